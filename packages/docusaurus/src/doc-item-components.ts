@@ -2,9 +2,8 @@ import { join, resolve } from 'node:path';
 import type { Diagnostic, Plugin } from 'recto-docs/plugin';
 import type { PluginOption } from 'vite';
 import { ignoredSetting } from './config/convert-settings.ts';
-import { moduleFile, packageFolder } from './package-files.ts';
+import { moduleFile, packageFolder, themeFile } from './package-files.ts';
 import type { Plain } from './values.ts';
-import { siteThemeFile } from './vite/modules-plugin.ts';
 
 /** The components that docs have in place of `@theme/DocItem`, as the configuration names them. */
 export interface DocItem {
@@ -56,8 +55,7 @@ function componentFile(
 ): string | undefined {
   const [, name] = /^@theme\/(.+)$/.exec(component) ?? [];
   if (!name) return moduleFile(resolve(root, component.replace(/^@site\//, '')));
-  const files = [siteThemeFile(root, name), ...themes.map((theme) => moduleFile(join(theme, name)))];
-  return files.find((file) => file !== undefined);
+  return themeFile(name, root, themes);
 }
 
 /** The module with the components by the ids of their docs. */

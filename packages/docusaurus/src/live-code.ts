@@ -2,9 +2,8 @@ import { join } from 'node:path';
 import type { Code, Parents, Root } from 'mdast';
 import type { Diagnostic, Plugin } from 'recto-docs/plugin';
 import type { PluginOption } from 'vite';
-import { installedFolder, packageFolder } from './package-files.ts';
+import { installedFolder, packageFolder, themeFile } from './package-files.ts';
 import { plain } from './values.ts';
-import { siteThemeFile } from './vite/modules-plugin.ts';
 
 /**
  * Returns the plugin that makes fences with `live` editable in the browser, with the package `react-live` of the site.
@@ -31,7 +30,7 @@ export function liveCodePlugins(
 
 /** Returns the module that renders live code: for the component of the site, if there is one. */
 function playgroundFile(root: string): string {
-  const folder = siteThemeFile(root, 'Playground') ? 'src/slots' : 'src/modules/theme';
+  const folder = themeFile('Playground', root) ? 'src/slots' : 'src/modules/theme';
   return join(packageFolder(), folder, 'Playground.tsx');
 }
 

@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
+import { attempt, type Plain, plain } from './values.ts';
 
 /** Returns the folder of this package, whose modules and style sheets sites load. */
 export function packageFolder(): string {
@@ -12,6 +13,11 @@ export function installedFolder(name: string, from: string): string | undefined 
   const folder = join(from, 'node_modules', name);
   if (existsSync(join(folder, 'package.json'))) return folder;
   return dirname(from) === from ? undefined : installedFolder(name, dirname(from));
+}
+
+/** Returns the `package.json` of a folder; an empty object if it has none that can be read. */
+export function manifestIn(folder: string): Plain {
+  return plain(attempt(() => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))));
 }
 
 /** Returns the folder in which plugins keep generated files, below the absolute site folder. */
@@ -33,6 +39,13 @@ export function moduleFile(path: string): string | undefined {
 export function scriptAt(path: string): string | undefined {
   const file = moduleFile(path);
   return file && /\.[jt]sx?$/.test(file) ? file : undefined;
+}
+
+/** Returns the file of a component of `@theme`: of the site, or of the last of its themes that has it. */
+export function themeFile(name: string, root: string, themes: string[] = []): string | undefined {
+  return [join(root, 'src/theme'), ...themes.toReversed()]
+    .map((folder) => moduleFile(join(folder, name)))
+    .find((file) => file !== undefined);
 }
 
 interface Listing {

@@ -3,6 +3,7 @@ import { createJiti, type TransformOptions } from 'jiti';
 import { applyEdits } from 'recto-docs/plugin';
 import { transform } from 'sucrase';
 import { parseSync } from 'vite';
+import { attempt } from './values.ts';
 
 /**
  * Returns a function that imports modules relative to a file, as Docusaurus does: TypeScript, ES modules, CommonJS and JSON
@@ -36,7 +37,7 @@ type ModuleSyntax = Pick<ReturnType<typeof parseSync>['module'], 'dynamicImports
 
 /** Returns the code of a module as CommonJS; `undefined` if Sucrase does not support its syntax. */
 function toCommonJs(source: string, syntax: ModuleSyntax, isTypeScript: boolean): string | undefined {
-  try {
+  return attempt(() => {
     const { code } = transform(withLoader(source, syntax), {
       transforms: isTypeScript ? ['imports', 'typescript'] : ['imports'],
       disableESTransforms: true,
@@ -44,9 +45,7 @@ function toCommonJs(source: string, syntax: ModuleSyntax, isTypeScript: boolean)
     const output = code.replace(importCall, '$1(');
     new Script(`(function (${parameters}) { ${output}\n})`);
     return output;
-  } catch {
-    return undefined;
-  }
+  });
 }
 
 /** What jiti passes to a module, which its own compiler renames where a module declares the same. */

@@ -25,7 +25,7 @@ import { importsOf, loadedModules, missingImports } from './theme-imports.ts';
  */
 
 /** Components that replace MDX components of the same name. */
-const mdxComponents = [...['Details', 'DocCardList', 'TabItem', 'Tabs', 'ThemedImage', 'TOCInline']];
+const mdxComponents = ['Details', 'DocCardList', 'TabItem', 'Tabs', 'ThemedImage', 'TOCInline'];
 
 /** Components that replace elements of Markdown: all by one adapter. */
 const elements = [
@@ -133,7 +133,9 @@ export function swizzledComponents({ root, themes = [], record }: SwizzleContext
     const replacement = replacements.get(place);
     const isFree = (replacement?.module ?? module) === module;
     const wrapper = wrapperOf(name);
-    const isCopy = wrapper && (!rendersOriginal(path, name) || (name === 'MDXPage' && rendersLayout(path)));
+    const isCopy =
+      wrapper &&
+      (!rendersOriginal(path, name) || (name === 'MDXPage' && importsAny(path, ['@theme/Layout'])));
     if (wrapper && isCopy && !wrapper.copies) {
       orphans.set(file, { name, reason: copyReason(name) });
     } else if (target && choosesTabs(path)) {
@@ -203,16 +205,6 @@ function componentAt(file: string): { file: string; name: string } {
 
 function nameOf(file: string): string {
   return file.replace(/(?:\/index)?\.\w+$/, '');
-}
-
-/** Whether a layout is a copy of Docusaurus' layout. */
-function rendersShell(file: string): boolean {
-  return importsAny(file, ['@theme/Navbar', '@theme/Footer']);
-}
-
-/** Whether a page has a layout of its own, perhaps on some pages only. */
-function rendersLayout(file: string): boolean {
-  return importsAny(file, ['@theme/Layout']);
 }
 
 function importsAny(file: string, modules: string[]): boolean {
@@ -287,20 +279,31 @@ function moduleOf(name: string, file: string): string {
 }
 
 function adapterFor(name: string, file: string): string {
-  if (name === 'Layout' && rendersShell(file)) return 'LayoutCopy';
+  if (name === 'Layout' && importsAny(file, ['@theme/Navbar', '@theme/Footer'])) return 'LayoutCopy';
   return name === 'DocItem/Content' && !rendersOriginal(file, name) ? 'DocContentCopy' : adapterOf(name);
 }
 
 /** Whether Docusaurus has a component of this name. Parts of a component have capitalized names, too. */
-export function replacesTheme(name: string): boolean {
+function replacesTheme(name: string): boolean {
   const parts = name.split('/');
   return (
     themeNames.has(firstPart(name)) && parts.every((part) => /^[A-Z]/.test(part)) && !helpers.includes(name)
   );
 }
 
+/**
+ * Returns the names of components in the folder of a theme that have no effect: they replace Docusaurus' components, no part of
+ * the page corresponds to them, and no other component of the theme imports them.
+ */
+export function unusedComponents(folder: string): string[] {
+  const files = filesIn(folder).filter(isScript);
+  const importedNames = new Set(files.flatMap((file) => importedComponents(join(folder, file), folder)));
+  const isUnused = (name: string) => replacesTheme(name) && !targetOf(name) && !importedNames.has(name);
+  return [...new Set(files.map(nameOf))].filter(isUnused).sort();
+}
+
 /** Returns the names of the theme's components that a file imports, by their modules or paths in the folder of the theme. */
-export function importedComponents(file: string, theme: string): string[] {
+function importedComponents(file: string, theme: string): string[] {
   return loadedModules(file).flatMap((module) => {
     const [, name] = /^@(?:theme|site\/src\/theme)\/(.+)$/.exec(module) ?? [];
     const path = module.startsWith('.') ? relative(theme, join(dirname(file), module)) : '..';

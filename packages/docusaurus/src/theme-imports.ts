@@ -4,6 +4,7 @@ import { parseAst } from 'vite';
 import { exportedNames } from './exported-names.ts';
 import { moduleId } from './modules/module-table.ts';
 import { installedFolder, scriptAt } from './package-files.ts';
+import { attempt } from './values.ts';
 
 /** An import or a re-export of code: the module, and the names in braces. */
 interface Import {
@@ -96,11 +97,7 @@ export function visit(value: unknown, enter: (node: Node) => void): void {
 /** Returns the statements of a module; none if it has a syntax error, which bundling reports. */
 export function statementsOf(file: string, code: string): Node[] {
   const lang = /\.tsx?$/.test(file) ? (file.endsWith('x') ? 'tsx' : 'ts') : 'jsx';
-  try {
-    return parseAst(code, { lang }).body as unknown as Node[];
-  } catch {
-    return [];
-  }
+  return attempt(() => parseAst(code, { lang }).body as unknown as Node[]) ?? [];
 }
 
 /** Returns whether code uses a name as a value. */

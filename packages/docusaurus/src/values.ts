@@ -10,6 +10,15 @@ export function plain(value: unknown): Plain {
   return isPlain(value) ? value : {};
 }
 
+/** Returns what a function returns; `undefined` if it throws. */
+export function attempt<Result>(call: () => Result): Result | undefined {
+  try {
+    return call();
+  } catch {
+    return undefined;
+  }
+}
+
 /** Returns the first line of the message of what was thrown. */
 export function firstLine(cause: unknown): string {
   return String(cause instanceof Error ? cause.message : cause).split('\n', 1)[0] ?? '';

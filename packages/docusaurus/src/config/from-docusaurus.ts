@@ -4,14 +4,14 @@ import type { Diagnostic, Plugin } from 'recto-docs/plugin';
 import { type DocItem, docItemOf } from '../doc-item-components.ts';
 import { docusaurusPlugins } from '../docusaurus.ts';
 import { changedMethods } from '../site-plugins/changed-methods.ts';
-import type { PluginData, PluginInstance } from '../site-plugins/instance.ts';
-import { unusedComponents } from '../site-plugins/theme-components.ts';
+import type { PluginData } from '../site-plugins/instance.ts';
 import { toPlugin } from '../site-plugins/to-plugin.ts';
+import { unusedComponents } from '../swizzle.ts';
 import { firstLine, isPlain, type Plain, plain } from '../values.ts';
 import { convertSettings, ignoredSetting, merge, nest, type Recorder } from './convert-settings.ts';
 import { withLinks, withName } from './link-names.ts';
 import { loadedFiles } from './load-module.ts';
-import { type LoadedPlugins, loadPlugins } from './load-plugins.ts';
+import { type LoadedPlugin, type LoadedPlugins, loadPlugins } from './load-plugins.ts';
 import { isSearchPlugin, replacementOf, settingsOf } from './plugin-settings.ts';
 import { type PluginUse, pluginUses } from './plugin-uses.ts';
 import { versionProblems } from './project-versions.ts';
@@ -83,21 +83,18 @@ export function fromDocusaurus(value: unknown, context: ConversionContext): Conv
   const allBlogs: Plain[] = [];
   const allPages: Plain[] = [];
   for (const [index, use] of uses.entries()) {
-    const instance = loaded?.instances.get(use.path);
+    const plugin = loaded?.plugins.get(use.path);
+    const instance = plugin?.instance;
     const isReplaced = settingsOf(use.name) !== undefined;
-    if (instance && loaded) {
-      const result = convertInstance(instance, use, {
-        ...context,
-        loaded,
-        themeFolders,
-        data,
-      });
+    if (plugin && loaded) {
+      const { site } = loaded;
+      const result = convertInstance(plugin, use, { ...context, site, themes: themeFolders, data });
       diagnostics.push(...result.diagnostics);
       sitePlugins.push(...result.plugins);
       clientModules.push(...result.clientModules);
       themeFolders.push(...result.themes);
       // Its own files replace Recto's.
-      if (instance.postBuild && /llms/.test(use.name ?? '')) out.llms = false;
+      if (plugin.instance.postBuild && /llms/.test(use.name ?? '')) out.llms = false;
     }
     if (instance && !isReplaced) continue;
     // A plugin that failed has no options; others may have its content.
@@ -132,7 +129,7 @@ export function fromDocusaurus(value: unknown, context: ConversionContext): Conv
     ...context,
     clientModules,
     themes: themeFolders,
-    pluginFolders: [...(loaded?.folders.values() ?? [])],
+    pluginFolders: [...(loaded?.plugins.values() ?? [])].flatMap(({ folder }) => folder ?? []),
     docItems,
     hasLiveCode,
     files: loadedFiles(),
@@ -175,7 +172,9 @@ const addLiveCode = 'Add the theme `@docusaurus/theme-live-codeblock`, or remove
 
 /** Leaves out settings that Recto does not have, but plugins of the site may read. */
 function supportedThemeConfig(value: unknown, { loaded }: ConversionContext): unknown {
-  const hasPlugins = [...(loaded?.instances.values() ?? [])].some(({ name }) => name !== undefined);
+  const hasPlugins = [...(loaded?.plugins.values() ?? [])].some(
+    ({ instance }) => instance.name !== undefined,
+  );
   if (!isPlain(value) || !hasPlugins) return value;
   return Object.fromEntries(Object.entries(value).filter(([key]) => Object.hasOwn(themeConfig, key)));
 }
@@ -204,43 +203,30 @@ const severalPlugins = ['plugin-content-docs', 'plugin-content-blog', 'plugin-co
 
 /** Treats a plugin of the site that calls one of Docusaurus' own, to change what it returns, as that one. */
 function wrappedPlugin(use: PluginUse, { loaded }: ConversionContext): PluginUse {
-  const name = loaded?.wrappedNames.get(use.path);
-  return name ? { ...use, name, options: { ...use.options, ...loaded?.passedOptions.get(use.path) } } : use;
+  const { wrappedName: name, passedOptions } = loaded?.plugins.get(use.path) ?? {};
+  return name ? { ...use, name, options: { ...use.options, ...passedOptions } } : use;
 }
 
 /** Converts what a plugin of the site returned, and reports what Recto does not call. */
 function convertInstance(
-  instance: PluginInstance,
+  { instance, wrappedName, original, folder }: LoadedPlugin,
   { kind, path, label, options }: PluginUse,
-  {
-    file,
-    root,
-    loaded,
-    themeFolders,
-    data,
-    record,
-  }: ConversionContext & { loaded: LoadedPlugins; themeFolders: string[]; data: PluginData },
+  context: ConversionContext & { site: Plain; themes: string[]; data: PluginData },
 ): { plugins: Plugin[]; clientModules: string[]; themes: string[]; diagnostics: Diagnostic[] } {
+  const { file, root, site, record } = context;
   const noParts = { plugins: [], clientModules: [], themes: [] };
-  const isWrapped = loaded.wrappedNames.has(path);
-  const methods = isWrapped ? changedMethods(instance, loaded.originals.get(path)) : instance;
+  const isWrapped = wrappedName !== undefined;
+  const methods = isWrapped ? changedMethods(instance, original) : instance;
   if (Object.keys(methods).length === 0) return { ...noParts, diagnostics: [] };
   try {
     const baseName = typeof instance.name === 'string' && instance.name ? instance.name : path;
     const name = isWrapped ? `${baseName} (${path})` : baseName;
-    const folder = loaded.folders.get(path) ?? root;
-    const { site } = loaded;
-    const baseUrl = String(site.baseUrl);
-    const id = String(options.id ?? 'default');
     const { plugin, clientModules, themeFolder, ignored, problems } = toPlugin(methods, {
+      ...context,
       name,
-      id,
-      root,
-      baseUrl,
-      themes: themeFolders,
-      folder,
-      site,
-      data,
+      id: String(options.id ?? 'default'),
+      baseUrl: String(site.baseUrl),
+      folder: folder ?? root,
     });
     const converted = { plugins: [plugin], clientModules, themes: themeFolder ? [themeFolder] : [] };
     const unusedNames = themeFolder ? unusedComponents(themeFolder) : [];

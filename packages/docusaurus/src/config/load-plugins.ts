@@ -5,7 +5,7 @@ import { moduleFile } from '../package-files.ts';
 import { requireFrom } from '../require-from.ts';
 import type { PluginInstance } from '../site-plugins/instance.ts';
 import { loadedModules } from '../theme-imports.ts';
-import { firstLine, isPlain, type Plain, plain } from '../values.ts';
+import { attempt, firstLine, isPlain, type Plain, plain } from '../values.ts';
 import { ignoredSetting } from './convert-settings.ts';
 import { isSearchPlugin, settingsOf } from './plugin-settings.ts';
 import { type PluginUse, pluginUses, presetUses } from './plugin-uses.ts';
@@ -15,18 +15,22 @@ import { siteContext } from './site-context.ts';
 /** What the presets and plugins of a site return, by their paths in the configuration: `plugins[2]`. */
 export interface LoadedPlugins {
   presets: Map<string, Plain>;
-  instances: Map<string, PluginInstance>;
-  /** Absolute folders of the modules of plugins. */
-  folders: Map<string, string>;
-  /** Plugins of Docusaurus that a plugin of the site changes: what they return unchanged. */
-  originals: Map<string, PluginInstance>;
-  /** Names of the plugins of Docusaurus that plugins of the site call, to change what they return: `plugin-content-blog`. */
-  wrappedNames: Map<string, string>;
-  /** The options that these plugins pass to the plugin of Docusaurus. */
-  passedOptions: Map<string, Plain>;
+  plugins: Map<string, LoadedPlugin>;
   /** What Docusaurus passes to plugins. */
   site: Plain;
   diagnostics: Diagnostic[];
+}
+
+export interface LoadedPlugin {
+  instance: PluginInstance;
+  /** Absolute folder of its module. */
+  folder?: string;
+  /** The plugin of Docusaurus that it calls, to change what that returns: `plugin-content-blog`. */
+  wrappedName?: string | undefined;
+  /** What the plugin of Docusaurus returns unchanged. */
+  original?: PluginInstance | undefined;
+  /** The options that it passes to the plugin of Docusaurus. */
+  passedOptions?: Plain;
 }
 
 interface LoadContext {
@@ -42,59 +46,46 @@ interface LoadContext {
  */
 export async function loadPlugins(value: Plain, context: LoadContext): Promise<LoadedPlugins> {
   const site = siteContext(value, context);
-  const loaded: LoadedPlugins = {
-    presets: new Map(),
-    instances: new Map(),
-    folders: new Map(),
-    originals: new Map(),
-    wrappedNames: new Map(),
-    passedOptions: new Map(),
-    site,
-    diagnostics: [],
-  };
-  const run = async (use: PluginUse): Promise<unknown> => {
+  const loaded: LoadedPlugins = { presets: new Map(), plugins: new Map(), site, diagnostics: [] };
+  const run = async (use: PluginUse): Promise<{ result: unknown; options?: Plain; wrappedName?: string }> => {
     const contentPlugin = contentPluginOf(use, context);
     const call = () => runModule(use, site, context);
     try {
-      if (!contentPlugin) return await call();
-      const { result, options } = await recordOptions(
-        `@docusaurus/${contentPlugin.name}`,
-        contentPlugin.file,
-        call,
-      );
-      if (!options) return result;
-      loaded.passedOptions.set(use.path, options);
-      loaded.wrappedNames.set(use.path, contentPlugin.name);
-      return result;
+      if (!contentPlugin) return { result: await call() };
+      const { name, file } = contentPlugin;
+      const recorded = await recordOptions(`@docusaurus/${name}`, file, call);
+      return recorded.options ? { ...recorded, wrappedName: name } : recorded;
     } catch (cause) {
       const fix = 'Run npm install, fix the module, or remove it.';
       loaded.diagnostics.push(
         ignoredSetting(use.label, fix, { file: context.file, notes: [firstLine(cause)] }),
       );
-      return contentPlugin && { name: `docusaurus-${contentPlugin.name}` };
+      return { result: contentPlugin && { name: `docusaurus-${contentPlugin.name}` } };
     }
   };
   for (const use of presetUses(value)) {
     if (use.name === 'preset-classic') continue;
-    const preset = await run(use);
-    loaded.presets.set(use.path, plain(preset));
+    loaded.presets.set(use.path, plain((await run(use)).result));
   }
   for (const use of pluginUses(value, loaded.presets)) {
     if (!use.module || isReplaced(use)) continue;
+    const { result, options, wrappedName: calledName } = await run(use);
     // A plugin may return `undefined`, such as one that only runs in production.
-    const instance: PluginInstance = plain(await run(use));
-    loaded.instances.set(use.path, instance);
-    if (typeof use.module === 'string') loaded.folders.set(use.path, folderOf(use.module, use.kind, context));
-    const officialName = wrappedName(instance) ?? loaded.wrappedNames.get(use.path);
-    if (officialName) loaded.wrappedNames.set(use.path, officialName);
-    const original = officialName && (await originalOf(officialName, use, { site, context }));
-    if (original) loaded.originals.set(use.path, original);
+    const instance: PluginInstance = plain(result);
+    const wrappedName = officialName(instance) ?? calledName;
+    loaded.plugins.set(use.path, {
+      instance,
+      wrappedName,
+      original: wrappedName === undefined ? undefined : await originalOf(wrappedName, use, { site, context }),
+      ...(options && { passedOptions: options }),
+      ...(typeof use.module === 'string' && { folder: folderOf(use.module, use.kind, context) }),
+    });
   }
   return loaded;
 }
 
 /** Returns the name of the plugin of Docusaurus whose result a plugin of the site changes: `plugin-content-blog`. */
-function wrappedName(instance: PluginInstance): string | undefined {
+function officialName(instance: PluginInstance): string | undefined {
   const [, name] = /^docusaurus-(.+)$/.exec(String(instance.name)) ?? [];
   return name && settingsOf(name) ? name : undefined;
 }
@@ -173,21 +164,21 @@ async function importModule(name: string, kind: string, context: LoadContext): P
 
 function modulePath(name: string, kind: string, { file, root }: LoadContext): string {
   const config = join(root, file);
-  const isPath = isAbsolute(name) || name.startsWith('.');
-  return isPath
-    ? resolve(dirname(config), name)
-    : resolveFirst(moduleNames(name, kind), createRequire(config));
+  if (isAbsolute(name) || name.startsWith('.')) return resolve(dirname(config), name);
+  for (const one of moduleNames(name, kind)) {
+    const path = attempt(() => createRequire(config).resolve(one));
+    if (path !== undefined) return path;
+  }
+  throw new Error(`Cannot find the package "${name}"`);
 }
 
 /** Returns the folder of the file that a name stands for; the site folder if there is none. */
 function folderOf(name: string, kind: string, context: LoadContext): string {
-  try {
+  const folder = attempt(() => {
     const path = modulePath(name, kind, context);
-    const file = moduleFile(path) ?? path;
-    return dirname(createRequire(join(context.root, context.file)).resolve(file));
-  } catch {
-    return context.root;
-  }
+    return dirname(createRequire(join(context.root, context.file)).resolve(moduleFile(path) ?? path));
+  });
+  return folder ?? context.root;
 }
 
 /** The names that a short name may stand for: `sass` is `docusaurus-plugin-sass`, `@acme` is `@acme/docusaurus-plugin`. */
@@ -195,15 +186,4 @@ function moduleNames(name: string, kind: string): string[] {
   const [, scope, path] = /^(@[^/]+)(?:\/(.+))?$/.exec(name) ?? [];
   if (scope) return [name, `${scope}/docusaurus-${kind}${path ? `-${path}` : ''}`];
   return [name, `docusaurus-${kind}-${name}`];
-}
-
-function resolveFirst(names: string[], require: NodeJS.Require): string {
-  for (const name of names) {
-    try {
-      return require.resolve(name);
-    } catch {
-      // Tries the next one.
-    }
-  }
-  throw new Error(`Cannot find the package "${names[0]}"`);
 }

@@ -1,8 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Diagnostic } from 'recto-docs/plugin';
-import { installedFolder } from '../package-files.ts';
-import { type Plain, plain } from '../values.ts';
+import { installedFolder, manifestIn } from '../package-files.ts';
+import { plain } from '../values.ts';
 
 /** The major version that Recto reads a project as. */
 const supportedMajor = 3;
@@ -32,13 +30,4 @@ function majorOf(name: string, root: string): number | undefined {
   const version = range !== undefined && folder ? manifestIn(folder).version : range;
   const major = Number(/\d+/.exec(String(version ?? ''))?.[0] ?? Number.NaN);
   return Number.isNaN(major) ? undefined : major;
-}
-
-function manifestIn(folder: string): Plain {
-  const file = join(folder, 'package.json');
-  try {
-    return existsSync(file) ? plain(JSON.parse(readFileSync(file, 'utf8'))) : {};
-  } catch {
-    return {};
-  }
 }

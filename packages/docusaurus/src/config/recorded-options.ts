@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { isPlain, type Plain } from '../values.ts';
+import { attempt, isPlain, type Plain } from '../values.ts';
 
 /** What a module of a plugin of content exports. */
 interface ContentPlugin {
@@ -15,7 +15,7 @@ export async function recordOptions<Result>(
   file: string,
   call: () => Promise<Result>,
 ): Promise<{ result: Result; options?: Plain }> {
-  const plugin = installedPlugin(packageName, file);
+  const plugin = attempt((): ContentPlugin => createRequire(file)(packageName));
   const { default: original } = plugin ?? {};
   if (!plugin || typeof original !== 'function') return { result: await call() };
   let options: Plain | undefined;
@@ -28,14 +28,6 @@ export async function recordOptions<Result>(
     return { result, ...(options && { options }) };
   } finally {
     plugin.default = original;
-  }
-}
-
-function installedPlugin(name: string, file: string): ContentPlugin | undefined {
-  try {
-    return createRequire(file)(name);
-  } catch {
-    return undefined;
   }
 }
 

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { withLocaleDefaults } from 'recto-docs/plugin';
 import { generatedFolder } from '../package-files.ts';
-import { isPlain, type Plain, plain } from '../values.ts';
+import { attempt, isPlain, type Plain, plain } from '../values.ts';
 
 const futureDefaults = { v4: {}, faster: {}, experimental_router: 'browser' };
 const markdown = {
@@ -29,7 +29,7 @@ export function siteContext(value: Plain, { file, root }: { file: string; root: 
   // Loaded when a plugin reads it: it takes longer than the configuration.
   let cached: Utils | undefined;
   const utils = () => {
-    cached ??= utilsOf(join(root, file));
+    cached ??= attempt((): Utils => createRequire(join(root, file))('@docusaurus/utils')) ?? {};
     return cached;
   };
   const i18n = localesOf(value);
@@ -98,18 +98,10 @@ function localesOf({ i18n, baseUrl = '/' }: Plain) {
   return { path, defaultLocale, locales, localeConfigs: Object.fromEntries(localeConfigs) as Plain };
 }
 
+/** The package of Docusaurus that its plugins use, if the site has it. */
 interface Utils {
   getVcsPreset?(name: string): unknown;
   DEFAULT_PARSE_FRONT_MATTER?: unknown;
-}
-
-/** The package of Docusaurus that its plugins use, if the site has it. */
-function utilsOf(config: string): Utils {
-  try {
-    return createRequire(config)('@docusaurus/utils') as Utils;
-  } catch {
-    return {};
-  }
 }
 
 /** Stands for git where it is not asked: Recto reads dates by itself. */

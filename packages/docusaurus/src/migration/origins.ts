@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, relative, sep } from 'node:path';
+import { attempt } from '../values.ts';
 import type { Origin } from './print-code.ts';
 
 /**
@@ -46,11 +47,7 @@ function isReference(value: unknown): value is object {
 
 /** Returns the properties of a plain object or a module; getters that throw have none. */
 function entriesOf(value: unknown): [string, unknown][] {
-  try {
-    return typeof value === 'object' && value !== null ? Object.entries(value) : [];
-  } catch {
-    return [];
-  }
+  return (typeof value === 'object' && value !== null && attempt(() => Object.entries(value))) || [];
 }
 
 /** Returns what imports a module: the name of its package, if that is the package's main module, or a relative path. */
@@ -61,9 +58,5 @@ function specifierOf(path: string, file: string, require: NodeJS.Require): strin
     return from.startsWith('..') ? undefined : `./${from}`;
   }
   const bare = name.replaceAll('\\', '/');
-  try {
-    return require.resolve(bare) === path ? bare : undefined;
-  } catch {
-    return undefined;
-  }
+  return attempt(() => require.resolve(bare)) === path ? bare : undefined;
 }

@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { manifestIn } from '../package-files.ts';
 import { plain } from '../values.ts';
 import type { FilePart } from './project-part.ts';
 
@@ -18,10 +19,7 @@ export const commands: Record<string, { to: string } | { fix: string }> = {
 
 /** Returns the commands of Recto for the npm scripts that call Docusaurus. */
 export function scriptOutcomes(root: string): FilePart[] {
-  const file = join(root, 'package.json');
-  const content: unknown = existsSync(file) ? parse(readFileSync(file, 'utf8')) : {};
-  const { scripts } = plain(content);
-  const parts = Object.entries(plain(scripts)).flatMap(([name, script]) => {
+  const parts = Object.entries(plain(manifestIn(root).scripts)).flatMap(([name, script]) => {
     const [, subcommand = ''] = /\bdocusaurus\s+([\w:-]+)/.exec(String(script)) ?? [];
     const command = Object.hasOwn(commands, subcommand) ? commands[subcommand] : undefined;
     return command ? [{ path: 'package.json', subject: `"${name}": "${script}"`, ...partOf(command) }] : [];
@@ -35,13 +33,4 @@ function partOf(command: { to: string } | { fix: string }): Pick<FilePart, 'stat
   return 'to' in command
     ? { status: 'replaced', detail: command.to }
     : { status: 'unsupported', detail: command.fix };
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // npm reports it.
-    return {};
-  }
 }

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { ComponentRoute } from 'recto-docs/plugin';
-import { moduleFile } from '../package-files.ts';
+import { moduleFile, themeFile } from '../package-files.ts';
 import { isPlain } from '../values.ts';
 import type { Actions, AddedRoute } from './instance.ts';
 
@@ -145,12 +145,9 @@ function markdownOf(content: unknown): [path: string, component: object][] {
 
 /** Returns the absolute path of a component; what cannot be found stays as it is. */
 function componentFile(component: string, root: string, themes: string[]): string {
-  const [, name = ''] = /^@theme\/(.+)$/.exec(component) ?? [];
-  const folders = name ? [...themes, join(root, 'src/theme')] : [];
-  const themeFile = folders
-    .map((folder) => moduleFile(join(folder, name)))
-    .findLast((file) => file !== undefined);
-  if (themeFile) return themeFile;
+  const [, name] = /^@theme\/(.+)$/.exec(component) ?? [];
+  const file = name && themeFile(name, root, themes);
+  if (file) return file;
   if (/^@(?!site\/)[\w-]+\//.test(component)) return component;
   return moduleFile(siteFile(component, root)) ?? component;
 }

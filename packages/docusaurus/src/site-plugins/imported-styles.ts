@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, isAbsolute, join, resolve } from 'node:path';
 import { moduleFile } from '../package-files.ts';
 import { loadedModules } from '../theme-imports.ts';
+import { attempt } from '../values.ts';
 
 /** A style sheet whose classes have their own names is part of the bundle. */
 const stylePattern = /(?<!\.module)\.(?:css|scss|sass|less|styl)$/;
@@ -26,10 +27,6 @@ export function importedStyles(module: string, root: string, visited = new Set<s
 function fileOf(name: string, { from, root }: { from: string; root: string }): string | undefined {
   if (name.startsWith('@site/')) return moduleFile(join(root, name.slice('@site/'.length)));
   if (name.startsWith('.') || isAbsolute(name)) return moduleFile(resolve(dirname(from), name));
-  try {
-    const path = createRequire(from).resolve(name);
-    return existsSync(path) ? path : undefined;
-  } catch {
-    return undefined;
-  }
+  const path = attempt(() => createRequire(from).resolve(name));
+  return path !== undefined && existsSync(path) ? path : undefined;
 }

@@ -31,9 +31,7 @@ export function loadersPlugin(root: string): PluginOption {
       const [file = '', loaders] = id.split(query);
       if (!loaders) return undefined;
       const treatment = { loaders: JSON.parse(decodeURIComponent(loaders)), isText: false };
-      const { code, dependencies } = await runWebpackLoaders(treatment, file, root);
-      for (const path of dependencies) this.addWatchFile(path);
-      return { code, moduleType: 'js', map: null };
+      return runWebpackLoaders(treatment, file, { root, watch: (path) => this.addWatchFile(path) });
     },
   };
 }

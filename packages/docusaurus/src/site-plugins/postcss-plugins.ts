@@ -5,7 +5,7 @@ import postcss, { type AcceptedPlugin, type PluginCreator, type Root } from 'pos
 import type { Plugin } from 'recto-docs/plugin';
 import { packageFolder } from '../package-files.ts';
 import { requireFrom } from '../require-from.ts';
-import { isPlain, plain } from '../values.ts';
+import { attempt, isPlain, plain } from '../values.ts';
 import type { PluginInstance } from './instance.ts';
 
 type ViteOptions = NonNullable<Plugin['vite']>;
@@ -57,12 +57,8 @@ const configNames = ['js', 'cjs', 'mjs', 'ts', 'json'].map((ending) => `postcss.
 
 /** Returns the options for the file `postcss.config.*` of a site. One that throws is left to Vite, which reports it. */
 export function configuredPostcss(root: string): ViteOptions {
-  try {
-    const plugins = filePlugins(root);
-    return plugins.length > 0 ? postcssOptions(plugins) : {};
-  } catch {
-    return {};
-  }
+  const plugins = attempt(() => filePlugins(root)) ?? [];
+  return plugins.length > 0 ? postcssOptions(plugins) : {};
 }
 
 function filePlugins(root: string): unknown[] {

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { type RunLoaderResult, runLoaders } from 'loader-runner';
 import type { PluginOption } from 'vite';
-import { isPlain } from '../values.ts';
+import { attempt, isPlain } from '../values.ts';
 import { convertCommonJs } from '../vite/commonjs-plugin.ts';
 import { type Treatment, treatmentOf } from './webpack-rules.ts';
 
@@ -23,21 +23,19 @@ export function webpackLoadersPlugin(rules: unknown[], root: string, nameOf: Loa
       if (!treatment) return undefined;
       const { isText } = treatment;
       const loaders = treatment.loaders.map((one) => ({ ...one, loader: nameOf(one.loader) }));
-      const { code, dependencies } = await runWebpackLoaders({ loaders, isText }, id, root);
-      for (const path of dependencies) this.addWatchFile(path);
-      return { code, moduleType: 'js', map: null };
+      return runWebpackLoaders({ loaders, isText }, id, { root, watch: (path) => this.addWatchFile(path) });
     },
   };
 }
 
 const run = promisify(runLoaders);
 
-/** Returns the ES module that loaders make of a file, and the files that it depends on. Throws what they throw. */
+/** Returns the ES module that loaders make of a file, and watches the files that it depends on. Throws what they throw. */
 export async function runWebpackLoaders(
   { loaders, isText }: Treatment,
   resource: string,
-  root: string,
-): Promise<{ code: string; dependencies: string[] }> {
+  { root, watch }: { root: string; watch(file: string): void },
+) {
   const require = createRequire(join(root, 'package.json'));
   const resolvedLoaders = loaders.map(({ loader, options }) => {
     const [name = '', query = ''] = loader.split('?');
@@ -50,11 +48,11 @@ export async function runWebpackLoaders(
     readResource: (file: string, done: (error: Error | null, content?: Buffer) => void) =>
       void readFile(file).then((content) => done(null, content), done),
   })) as RunLoaderResult;
+  for (const file of [...(fileDependencies ?? []), ...resolvedLoaders.map(({ loader }) => loader)])
+    watch(file);
   const text = String(result?.[0] ?? '');
-  return {
-    code: isText ? textModule(text) : toModule(text),
-    dependencies: [...(fileDependencies ?? []), ...resolvedLoaders.map(({ loader }) => loader)],
-  };
+  const code = isText ? `export default ${JSON.stringify(text)};` : toModule(text);
+  return { code, moduleType: 'js', map: null } as const;
 }
 
 /** The parts of webpack that loaders call. */
@@ -80,25 +78,13 @@ function loaderContext(root: string, resource: string): object {
   };
 }
 
-function textModule(text: string): string {
-  return `export default ${JSON.stringify(text)};`;
-}
-
 /** Returns an ES module for what loaders return: a module of either kind, or JSON. */
 function toModule(text: string): string {
   const [, json = ''] =
     /^\s*(?:(?:module\.exports\s*=|export default)\s*)?([[{"][\s\S]*?);?\s*$/.exec(text) ?? [];
-  const data = parseJson(json);
+  const data: unknown = attempt(() => JSON.parse(json));
   if (data !== undefined) return dataModule(data);
   return convertCommonJs(text, 'jsx') ?? text;
-}
-
-function parseJson(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return undefined;
-  }
 }
 
 /** As in webpack, the keys of an object are exports too. */

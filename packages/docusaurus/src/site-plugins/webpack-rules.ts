@@ -16,13 +16,21 @@ export interface Treatment {
 const viteLoaders =
   /(?:^|\/)(?:babel|swc|esbuild|ts|builtin:swc|builtin:lightningcss|style|css|postcss|sass|less|stylus|file|url|source-map|thread|cache|svg-url|image-webpack)-loader\b|@svgr\/webpack|mdx-loader|@mdx-js\/loader|mini-css-extract|react-refresh/;
 
+/** Whether a rule, or one in it, passes a test. */
+function someRule(rule: unknown, test: (rule: Plain) => boolean): boolean {
+  if (!isPlain(rule)) return false;
+  return [rule.oneOf, rule.rules].flat().some((inner) => someRule(inner, test)) || test(rule);
+}
+
 /** Whether a rule has an effect that Vite does not have without it. */
 export function hasEffect(rule: unknown): boolean {
-  if (!isPlain(rule)) return false;
-  if ([rule.oneOf, rule.rules].some((inner) => Array.isArray(inner) && inner.some(hasEffect))) return true;
-  const uses =
-    typeof rule.use === 'function' || loadersOf(rule).some(({ loader }) => !viteLoaders.test(loader));
-  return uses || rule.type === 'asset/source';
+  return someRule(
+    rule,
+    (one) =>
+      typeof one.use === 'function' ||
+      loadersOf(one).some(({ loader }) => !viteLoaders.test(loader)) ||
+      one.type === 'asset/source',
+  );
 }
 
 /** Loaders that compile scripts. */
@@ -30,38 +38,37 @@ const compilers = /(?:^|\/)(?:babel|swc|esbuild|ts|builtin:swc)-loader\b/;
 
 /** Whether a rule compiles scripts. */
 export function compilesScripts(rule: unknown): boolean {
-  if (!isPlain(rule)) return false;
-  if ([rule.oneOf, rule.rules].some((inner) => Array.isArray(inner) && inner.some(compilesScripts)))
-    return true;
-  return loadersOf(rule).some(({ loader }) => compilers.test(loader));
+  return someRule(rule, (one) => loadersOf(one).some(({ loader }) => compilers.test(loader)));
 }
 
 /** Whether the rules have a script compiled. */
 export function isCompiled(rules: unknown[], file: string): boolean {
-  const matchingRules = rules.flatMap((rule) => (isPlain(rule) ? rulesFor(rule, file, '') : []));
-  return matchingRules.flatMap(loadersOf).some(({ loader }) => compilers.test(loader));
+  return rulesFor(rules, file, '')
+    .flatMap(loadersOf)
+    .some(({ loader }) => compilers.test(loader));
 }
 
 /** Returns how the rules treat a file; `undefined` if Vite loads it without them. `query` starts with `?`, or is empty. */
 export function treatmentOf(rules: unknown[], file: string, query: string): Treatment | undefined {
-  const matchingRules = rules.flatMap((rule) => (isPlain(rule) ? rulesFor(rule, file, query) : []));
-  const loaders = matchingRules
-    .flatMap((rule) => loadersOf(rule))
-    .filter(({ loader }) => !viteLoaders.test(loader));
+  const matchingRules = rulesFor(rules, file, query);
+  const loaders = matchingRules.flatMap(loadersOf).filter(({ loader }) => !viteLoaders.test(loader));
   const isText = matchingRules.some(({ type }) => type === 'asset/source');
   return loaders.length > 0 || isText ? { loaders, isText } : undefined;
 }
 
-/** Returns the rules that apply: the rule itself, and the rules in it. */
-function rulesFor(rule: Plain, file: string, query: string): Plain[] {
+/** Returns the rules that apply, and the rules in them. */
+function rulesFor(rules: unknown, file: string, query: string): Plain[] {
+  return [rules].flat().flatMap((rule) => (isPlain(rule) ? appliedRules(rule, file, query) : []));
+}
+
+function appliedRules(rule: Plain, file: string, query: string): Plain[] {
   const conditions = [rule.test, rule.include, rule.resource].filter((condition) => condition !== undefined);
   if (!conditions.every((condition) => matches(condition, file))) return [];
   if (rule.exclude !== undefined && matches(rule.exclude, file)) return [];
   if (rule.resourceQuery !== undefined && !matches(rule.resourceQuery, query)) return [];
-  const inner = (rules: unknown) =>
-    (Array.isArray(rules) ? rules : []).map((one) => (isPlain(one) ? rulesFor(one, file, query) : []));
-  const oneOf = inner(rule.oneOf).find((list) => list.length > 0) ?? [];
-  return [rule, ...oneOf, ...inner(rule.rules).flat()];
+  const alternatives = [rule.oneOf].flat().map((one) => rulesFor(one, file, query));
+  const oneOf = alternatives.find((list) => list.length > 0) ?? [];
+  return [rule, ...oneOf, ...rulesFor(rule.rules, file, query)];
 }
 
 /** Whether a condition of webpack is true: an expression, a start of the path, a function, or several of these. */

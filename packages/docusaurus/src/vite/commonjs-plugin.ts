@@ -1,3 +1,4 @@
+import { applyEdits } from 'recto-docs/plugin';
 import { type PluginOption, parseAst, transformWithOxc } from 'vite';
 import { type Node, visit } from '../theme-imports.ts';
 
@@ -68,11 +69,11 @@ export function convertCommonJs(code: string, language: Language, isServer = tru
   const exportNames = isEsModule ? undefined : commonJsExports(body);
   if (calls.length === 0 && !exportNames) return undefined;
   const imports: string[] = [];
-  let converted = code;
-  for (const [index, { argument, start, end }] of [...calls.entries()].reverse()) {
+  const edits = [...calls.entries()].reverse().map(([index, { argument, start, end }]) => {
     const text = code.slice(argument.start, argument.end);
-    converted = `${converted.slice(0, start)}${requireCode(argument, text, { index, imports, isServer })}${converted.slice(end)}`;
-  }
+    return { start, end, text: requireCode(argument, text, { index, imports, isServer }) };
+  });
+  const converted = applyEdits(code, edits);
   const head = [...imports, ...(calls.length > 0 ? [isServer ? packageRuntime : '', runtime] : [])].join(' ');
   if (!exportNames) return head + converted;
   const names = exportNames.filter((name) => name !== 'default');

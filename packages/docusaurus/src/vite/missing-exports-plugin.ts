@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { applyEdits } from 'recto-docs/plugin';
 import { type PluginOption, parseAst } from 'vite';
 import { exportedNames } from '../exported-names.ts';
 import { modulesFolder } from '../modules/module-table.ts';
@@ -46,24 +47,19 @@ export function missingExportsPlugin(): PluginOption {
       filter: { id: { exclude: /^\0/ }, code: /['"]@(?:docusaurus|theme|theme-\w+|generated)\// },
       async handler(code, id) {
         if (id.startsWith(modulesFolder)) return undefined;
-        let converted = code;
-        for (const { source, names } of importsOf(code).reverse()) {
+        const edits: Parameters<typeof applyEdits>[1] = [];
+        for (const { source, names } of importsOf(code)) {
           const resolution = await this.resolve(source.value, id);
           const exports = resolution ? exportsOf(resolution.id) : undefined;
           const missing = resolution ? names.filter((name) => exports && !exports.has(name)) : names;
           if (resolution && missing.length === 0) continue;
-          const stub: MissingExports = {
-            module: source.value,
-            names: missing,
-            exports: [...(exports ?? [])],
-          };
           // Names of files are made of ids.
           const target =
-            prefix + createHash('sha256').update(`${stub.module} ${missing}`).digest('hex').slice(0, 16);
-          stubs.set(target, stub);
-          converted = `${converted.slice(0, source.start)}${JSON.stringify(target)}${converted.slice(source.end)}`;
+            prefix + createHash('sha256').update(`${source.value} ${missing}`).digest('hex').slice(0, 16);
+          stubs.set(target, { module: source.value, names: missing, exports: [...(exports ?? [])] });
+          edits.push({ start: source.start, end: source.end, text: JSON.stringify(target) });
         }
-        return converted === code ? undefined : { code: converted, map: null };
+        return edits.length > 0 ? { code: applyEdits(code, edits), map: null } : undefined;
       },
     },
   };

@@ -75,7 +75,7 @@ export function modulesPlugin({ root, themes, generated, originals, missing }: M
         const isOwn = scope === siteScope || (scope === 'theme' && name !== layout);
         const isWrapped = scope === 'theme-original' && importer?.startsWith(join(root, 'src/theme'));
         const resolved =
-          (isOwn ? siteThemeFile(root, name) : undefined) ??
+          (isOwn ? moduleFile(join(root, 'src/theme', name)) : undefined) ??
           (isOwn || isWrapped ? themeFile(name, importer) : undefined) ??
           (scope === 'theme' ? undefined : find('theme-original', name)) ??
           find('theme', name) ??
@@ -134,9 +134,4 @@ function isOutsideCopy(
     const [, path = ''] = importer.split(join(root, 'src/theme', component));
     return names.includes(name) && /^(?:\.|\/index\.|\/Layout[./])/.test(path);
   });
-}
-
-/** Returns the file of a component in the site's `src/theme`. */
-export function siteThemeFile(root: string, name: string): string | undefined {
-  return moduleFile(join(root, 'src/theme', name));
 }

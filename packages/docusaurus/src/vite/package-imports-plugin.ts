@@ -1,3 +1,4 @@
+import { applyEdits } from 'recto-docs/plugin';
 import { type PluginOption, parseAst } from 'vite';
 
 /**
@@ -33,10 +34,8 @@ interface ImportStatement {
 /** Reads the imports of packages from their namespaces, with what a CommonJS module means by them. Lines stay the same. */
 export function convertPackageImports(code: string): string {
   const body = parseAst(code).body as unknown as ImportStatement[];
-  const edits = body.flatMap((statement, index) => {
-    const { type, source, specifiers } = statement;
-    if (type !== 'ImportDeclaration' || !isPackage(source.value)) return [];
-    if (specifiers.length === 0) return [];
+  const edits = body.flatMap(({ type, source, specifiers, start, end }, index) => {
+    if (type !== 'ImportDeclaration' || !isPackage(source.value) || specifiers.length === 0) return [];
     const namespace = `__package${index}`;
     const values = specifiers.map(({ type, local, imported }) => {
       const name = JSON.stringify(imported?.name ?? imported?.value ?? 'default');
@@ -48,16 +47,12 @@ export function convertPackageImports(code: string): string {
             : `${name} in ${namespace} ? ${namespace}[${name}] : ${namespace}.default?.[${name}]`;
       return `const ${local.name} = ${value};`;
     });
-    const imports = `import * as ${namespace} from ${JSON.stringify(source.value)};`;
-    return [{ ...statement, imports, values: values.join(' ') }];
-  });
-  let converted = code;
-  for (const { start, end, imports } of edits.toReversed()) {
     const lines = code.slice(start, end).replace(/[^\n]/g, '');
-    converted = `${converted.slice(0, start)}${imports}${lines}${converted.slice(end)}`;
-  }
+    const text = `import * as ${namespace} from ${JSON.stringify(source.value)};${lines}`;
+    return [{ start, end, text, values: values.join(' ') }];
+  });
   // Imports come first, wherever they are written, and other code may come before them.
-  return edits.map(({ values }) => values).join('') + converted;
+  return edits.map(({ values }) => values).join('') + applyEdits(code, edits);
 }
 
 /** Whether an import is of a package that Node.js may load: not of the engine, or of what the site has only there. */
