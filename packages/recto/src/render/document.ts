@@ -1,6 +1,6 @@
 import { localeOf } from '../config/locale.ts';
 import { manifestPath } from '../search/index/manifest.ts';
-import type { Route } from '../site/routes/route.ts';
+import type { RenderedRoute } from '../site/routes/route.ts';
 import type { SerializedState, ShellState } from '../theme/shell-state.ts';
 import {
   colorModeAttribute,
@@ -47,7 +47,7 @@ export interface PageParts {
 
 /** Returns the HTML document of a page, for first loads and soft navigations alike. */
 export function documentHtml(
-  route: Exclude<Route, { kind: 'redirect' }>,
+  route: RenderedRoute,
   { meta, styles, article, head: authorElements, siteElements, around, shell, isIndexed, rewrite }: PageParts,
   context: RenderContext,
 ): string {

@@ -2,7 +2,7 @@ import { type GetMessage, localeOf } from '../config/locale.ts';
 import type { LoadedPage } from '../content/page.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { ClientAssets } from '../site/artifacts.ts';
-import { hasArticle, type Route } from '../site/routes/route.ts';
+import { hasArticle, type RenderedRoute, type Route } from '../site/routes/route.ts';
 import { pageTextOf } from '../theme/i18n/page-texts.ts';
 import { crashClass } from '../utils/dom-contract.ts';
 import { type ArticleWork, articleHtml, type PageMeta } from './article/article-html.tsx';
@@ -84,7 +84,7 @@ interface LinkedArticle extends Pick<SharedArticle, 'isShared'> {
 
 /** Renders shell and document around an article. */
 function renderAround(
-  route: Exclude<Route, { kind: 'redirect' }>,
+  route: RenderedRoute,
   loaded: LoadedPage | undefined,
   { scanned, rewritten, isShared, rewrite, targets, anchors }: LinkedArticle,
   { context, getMessage, diagnostics, meta }: ArticleWork & { context: RenderContext },
@@ -185,7 +185,7 @@ function cspSourcesOfPage(
 
 /** Renders the article of a page; its links are not resolved yet. */
 function renderArticle(
-  route: Exclude<Route, { kind: 'redirect' }>,
+  route: RenderedRoute,
   loaded: LoadedPage | undefined,
   work: ArticleWork,
 ): SharedArticle {
@@ -206,16 +206,12 @@ function renderArticle(
   return { article: scanArticle(html, getMessage), diagnostics, isShared: false };
 }
 
-function titleOf(
-  route: Exclude<Route, { kind: 'redirect' }>,
-  getMessage: GetMessage,
-  language: string,
-): string {
+function titleOf(route: RenderedRoute, getMessage: GetMessage, language: string): string {
   if (route.kind === 'list') return listTitle(route, getMessage, language);
   return route.kind === 'not-found' ? pageTextOf(getMessage, 'theme.NotFound.title') : route.title;
 }
 
-function descriptionOf(route: Exclude<Route, { kind: 'redirect' }>): string {
+function descriptionOf(route: RenderedRoute): string {
   if ('page' in route) return route.page.description;
   return 'description' in route ? (route.description ?? '') : '';
 }

@@ -12,6 +12,7 @@ import {
   type ListingRoute,
   type ListRoute,
   type PageRoute,
+  type RenderedRoute,
   type Route,
   routeAt,
 } from '../../site/routes/route.ts';
@@ -54,11 +55,7 @@ export interface ArticleWork {
 }
 
 /** Renders the content of an article. Its links are not resolved yet. */
-export function articleHtml(
-  route: Exclude<Route, { kind: 'redirect' }>,
-  loaded: LoadedPage | undefined,
-  work: ArticleWork,
-): string {
+export function articleHtml(route: RenderedRoute, loaded: LoadedPage | undefined, work: ArticleWork): string {
   if ('page' in route) return contentHtml(route, loaded, work);
   const { withContexts } = articleContexts(route, work);
   return articleInParts(route, work, () => {
@@ -74,11 +71,7 @@ export function articleHtml(
 }
 
 /** Renders inside the site's parts around articles, which read the same site as the article. */
-function articleInParts(
-  route: Exclude<Route, { kind: 'redirect' }>,
-  work: ArticleWork,
-  render: () => string,
-): string {
+function articleInParts(route: RenderedRoute, work: ArticleWork, render: () => string): string {
   const { components, locate } = work.context;
   return insideParts(render, components, {
     withContexts: (element) =>
@@ -273,14 +266,14 @@ function isClass({ prototype }: ComponentType): boolean {
 }
 
 /** Returns the items of the category of a page, or those that a page of a category lists. */
-function cardsOf(route: Exclude<Route, { kind: 'redirect' }>): Card[] {
+function cardsOf(route: RenderedRoute): Card[] {
   if (route.kind === 'list') return route.content.of === 'category' ? route.content.cards : [];
   return route.kind === 'doc' ? route.cards : [];
 }
 
 /** The contexts of the components of an article, and its partials. */
 function articleContexts(
-  route: Exclude<Route, { kind: 'redirect' }>,
+  route: RenderedRoute,
   {
     context,
     getMessage,

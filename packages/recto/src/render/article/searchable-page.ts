@@ -2,7 +2,7 @@ import { type GetMessage, localeOf } from '../../config/locale.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import { docsTag, versionOfKey } from '../../config/version-key.ts';
 import type { ArticleBlock, SearchablePage } from '../../search/types.ts';
-import type { Route } from '../../site/routes/route.ts';
+import type { ArticleRoute, RenderedRoute } from '../../site/routes/route.ts';
 import type { ArticleText, Site } from '../../site/site.ts';
 import { pageTextOf } from '../../theme/i18n/page-texts.ts';
 import { placeInNavbar } from '../../theme/shell/active-path.ts';
@@ -27,10 +27,7 @@ interface SearchInputs {
  * Returns what search indexes of a page. Excluded are unlisted pages, drafts, pages with a `noindex` robots meta element,
  * lists of tags and of plugins, and the not-found page. `noIndex` of a version or the site concerns web crawlers only.
  */
-export function searchablePage(
-  route: Exclude<Route, { kind: 'redirect' }>,
-  facts: SearchInputs,
-): SearchablePage | undefined {
+export function searchablePage(route: RenderedRoute, facts: SearchInputs): SearchablePage | undefined {
   const { blocks, title, state, config, isNoindex } = facts;
   if (!config.search || isNoindex) return undefined;
   if (route.kind === 'not-found' || state.unlisted || state.draft) return undefined;
@@ -60,10 +57,7 @@ export function searchablePage(
 const homeBoost = 0.5;
 
 /** The heading of a page's hits: its top category in the sidebar, else its navbar item, else a default. */
-function groupOf(
-  route: Exclude<Route, { kind: 'redirect' | 'not-found' }>,
-  { state, site, getMessage }: SearchInputs,
-): string {
+function groupOf(route: ArticleRoute, { state, site, getMessage }: SearchInputs): string {
   const isDocs = 'version' in route;
   const sidebars = isDocs ? site.versions.get(route.version)?.sidebars : undefined;
   const [category] = (isDocs && sidebars?.get(route.sidebar ?? '')?.ancestors.get(route.path)) || [];

@@ -3,7 +3,13 @@ import type { SiteConfig } from '../../config/site-config.ts';
 import { pageFormats } from '../../config/site-plugins.ts';
 import { defaultDocs, docsTag, versionOfKey } from '../../config/version-key.ts';
 import { manifestFile, type SiteIcons, touchIcon } from '../../site/artifacts.ts';
-import { hasArticle, type ListRoute, type Route, routeAt } from '../../site/routes/route.ts';
+import {
+  hasArticle,
+  type ListRoute,
+  type RenderedRoute,
+  type Route,
+  routeAt,
+} from '../../site/routes/route.ts';
 import type { Site, Version } from '../../site/site.ts';
 import { parseUrl, pathInFormat, splitSuffix } from '../../utils/url.ts';
 import type { HeadElement } from './extract-head.ts';
@@ -26,7 +32,7 @@ interface HeadFacts {
 
 /** Whether search engines may list a page. */
 export function mayBeIndexed(
-  route: Exclude<Route, { kind: 'redirect' }>,
+  route: RenderedRoute,
   version: Version | undefined,
   config: SiteConfig,
 ): boolean {
@@ -35,7 +41,7 @@ export function mayBeIndexed(
 
 /** Returns the meta elements and links of a page: description, canonical URL, social preview, crawler hints, icons. */
 export function pageHead(
-  route: Exclude<Route, { kind: 'redirect' }>,
+  route: RenderedRoute,
   { title, description, picture, isIndexed, icons }: HeadFacts,
   config: SiteConfig,
 ): HeadElement[] {
@@ -100,9 +106,7 @@ export function filePath(file: string, config: SiteConfig): string {
 }
 
 /** Returns the metadata that the author of a page wrote. */
-export function authorMeta(
-  route: Exclude<Route, { kind: 'redirect' }>,
-): Pick<ListRoute, 'image' | 'keywords' | 'unlisted'> {
+export function authorMeta(route: RenderedRoute): Pick<ListRoute, 'image' | 'keywords' | 'unlisted'> {
   if ('page' in route) return route.page.frontMatter;
   if (route.kind === 'list') return route;
   return route.kind === 'listing' ? { unlisted: route.unlisted } : {};
@@ -124,10 +128,7 @@ const listMarkers: Record<ListRoute['content']['of'], string> = {
 };
 
 /** Returns the classes of `<html>`, which name the type of the page for style sheets and crawlers. */
-export function pageMarkers(
-  route: Exclude<Route, { kind: 'redirect' }>,
-  version: Version | undefined,
-): string {
+export function pageMarkers(route: RenderedRoute, version: Version | undefined): string {
   if (route.kind === 'not-found') return 'plugin-native plugin-id-default';
   if ('version' in route) {
     const type =

@@ -1,7 +1,7 @@
 import { localeOf } from '../../config/locale.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import type { DrawSocialImage, SocialImageText } from '../../plugins/social-images.ts';
-import type { Route } from '../../site/routes/route.ts';
+import type { RenderedRoute, Route } from '../../site/routes/route.ts';
 import { placeInNavbar } from '../../theme/shell/active-path.ts';
 import type { ShellState } from '../../theme/shell-state.ts';
 import { isExternal } from '../../utils/url.ts';
@@ -18,10 +18,7 @@ interface ImageInputs {
 }
 
 /** Returns the social preview image of a page: its own, else a generated one, else the site's. */
-export function ogImage(
-  route: Exclude<Route, { kind: 'redirect' }>,
-  facts: ImageInputs,
-): OgImage | undefined {
+export function ogImage(route: RenderedRoute, facts: ImageInputs): OgImage | undefined {
   const { config, rewrite, drawSocialImage } = facts;
   const { image } = authorMeta(route);
   if (image === undefined && route.kind !== 'not-found') {

@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { callPageHooks } from '../../plugins/call-plugins.ts';
 import type { HeadContext } from '../../plugins/plugin.ts';
 import type { ClientAssets } from '../../site/artifacts.ts';
-import type { Route } from '../../site/routes/route.ts';
+import type { RenderedRoute, Route } from '../../site/routes/route.ts';
 import type { CspSources, Site } from '../../site/site.ts';
 import { attributeOf, scanHtml } from '../../utils/scan-html.ts';
 import { elementOf } from './author-head.ts';
@@ -11,10 +11,7 @@ import { cspSourcesOf } from './csp-sources.ts';
 import type { HeadElement } from './extract-head.ts';
 
 /** Returns the links to the files of plugins that every page of the site has, and what a plugin adds to its own page. */
-export function elementsOfPlugins(
-  route: Exclude<Route, { kind: 'redirect' }>,
-  { files }: Site,
-): HeadElement[] {
+export function elementsOfPlugins(route: RenderedRoute, { files }: Site): HeadElement[] {
   const alternates = files.flatMap(({ path: href, alternate }): HeadElement[] => {
     if (!alternate) return [];
     const { type, title } = alternate;
@@ -54,7 +51,7 @@ export interface PluginElements {
 
 /** Returns what plugins add to the head and the body of a page. */
 export function pluginElements(
-  route: Exclude<Route, { kind: 'redirect' }>,
+  route: RenderedRoute,
   {
     config,
     title,

@@ -1,7 +1,7 @@
 import { localeOf } from '../../config/locale.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import { lastChange } from '../../content/page.ts';
-import type { Route } from '../../site/routes/route.ts';
+import type { RenderedRoute } from '../../site/routes/route.ts';
 import { scriptJson } from '../../utils/html.ts';
 
 /**
@@ -9,7 +9,7 @@ import { scriptJson } from '../../utils/html.ts';
  * themselves, and pages of plugins are what these describe. Breadcrumbs have their own, as microdata.
  */
 export function structuredData(
-  route: Exclude<Route, { kind: 'redirect' }>,
+  route: RenderedRoute,
   { title, description, picture }: { title: string; description: string; picture: string | undefined },
   config: SiteConfig,
 ): string[] {

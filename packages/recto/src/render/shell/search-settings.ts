@@ -4,12 +4,12 @@ import type { SiteConfig } from '../../config/site-config.ts';
 import { docsTag, versionKey } from '../../config/version-key.ts';
 import { indexNameOf } from '../../search/text/page-records.ts';
 import type { HostedSearchSettings, SearchSettings } from '../../search/types.ts';
-import type { Route } from '../../site/routes/route.ts';
+import type { RenderedRoute } from '../../site/routes/route.ts';
 import type { Site } from '../../site/site.ts';
 
 /** Returns the index and filters for searches on a page; `undefined` if the site has no search. */
 export function searchSettings(
-  route: Exclude<Route, { kind: 'redirect' }>,
+  route: RenderedRoute,
   site: Site,
   config: SiteConfig,
 ): SearchSettings | undefined {
@@ -35,11 +35,7 @@ function hostedSettings({ appId, apiKey, hosts, insights }: SearchConfig): Hoste
  * Filters by the language of the page and its version of the docs, including pages outside versions. Of docs that it does
  * not belong to, the last version is searched.
  */
-function contextFilters(
-  route: Exclude<Route, { kind: 'redirect' }>,
-  { versions }: Site,
-  config: SiteConfig,
-): (string | string[])[] {
+function contextFilters(route: RenderedRoute, { versions }: Site, config: SiteConfig): (string | string[])[] {
   const { contextual = config.i18n.locales.length > 1 || versions.size > 1 } = config.search || {};
   if (!contextual) return [];
   const pageVersion = 'version' in route ? versions.get(route.version) : undefined;

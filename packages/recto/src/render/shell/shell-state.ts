@@ -6,7 +6,14 @@ import { articleLanguage, type Page } from '../../content/page.ts';
 import { inDocs, siblingsOf } from '../../content/version-source.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { NavItem, PageHtml } from '../../site/navbar/nav-item.ts';
-import type { DocRoute, EntryRoute, ListRoute, PageRoute, Route } from '../../site/routes/route.ts';
+import type {
+  DocRoute,
+  EntryRoute,
+  ListRoute,
+  PageRoute,
+  RenderedRoute,
+  Route,
+} from '../../site/routes/route.ts';
 import type { Site, Version } from '../../site/site.ts';
 import { pageTextOf } from '../../theme/i18n/page-texts.ts';
 import { isShellTranslated } from '../../theme/i18n/search-texts.ts';
@@ -33,7 +40,7 @@ interface StateContext extends Pick<ArticleContext, 'site' | 'config' | 'data' |
 
 /** Returns the state of the shell for one route; `headings` are the headings of its article. */
 export function shellState(
-  route: Exclude<Route, { kind: 'redirect' }>,
+  route: RenderedRoute,
   headings: ArticleHeading[],
   { site, config, data, build, messages, getMessage, shell, report }: StateContext,
 ): ShellState {

@@ -12,6 +12,12 @@ export type Route =
   | NotFoundRoute
   | RedirectRoute;
 
+/** A route with a page to show. */
+export type RenderedRoute = Exclude<Route, RedirectRoute>;
+
+/** A route whose page has an article. */
+export type ArticleRoute = Exclude<RenderedRoute, NotFoundRoute>;
+
 interface RouteBase {
   /** Address from the host, base URL included, without a trailing slash except the root: `/docs/overview/quickstart`. */
   path: string;
@@ -101,9 +107,7 @@ export interface Crumb {
 }
 
 /** Whether a route is a page with an article, which can have further formats. */
-export function hasArticle(
-  route: Route,
-): route is Exclude<Route, { kind: 'redirect' } | { kind: 'not-found' }> {
+export function hasArticle(route: Route): route is ArticleRoute {
   return route.kind !== 'redirect' && route.kind !== 'not-found';
 }
 
