@@ -14,7 +14,7 @@ import { setTimeout } from 'node:timers/promises';
 import { type Diagnostic, error, warning } from '../diagnostics/diagnostic.ts';
 import { pageStore, storeFolder } from '../graph/page-store.ts';
 import { partFile } from '../graph/site-part.ts';
-import { firstLine } from '../utils/errors.ts';
+import { attempt, firstLine } from '../utils/errors.ts';
 import { readRegularFile } from '../utils/node/engine-fs.ts';
 import { finishReplacement, type OutputTarget } from './replace-output.ts';
 
@@ -94,12 +94,10 @@ export const retiredFolder = '.recto/previous';
 
 /** Returns the target of a symbolic link, which need not exist yet, so that the link is kept. */
 function linkTarget(folder: string): string {
-  try {
-    const target = resolve(dirname(folder), readlinkSync(folder));
-    return existsSync(target) ? realpathSync(target) : target;
-  } catch {
-    return folder;
-  }
+  const link = attempt(() => readlinkSync(folder));
+  if (link === undefined) return folder;
+  const target = resolve(dirname(folder), link);
+  return attempt(() => realpathSync(target)) ?? target;
 }
 
 function contains(folder: string, root: string): boolean {

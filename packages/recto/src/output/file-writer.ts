@@ -15,6 +15,7 @@ import type { SiteConfig } from '../config/site-config.ts';
 import { type Files, staticFilesIn } from '../content/files.ts';
 import { type Diagnostic, error } from '../diagnostics/diagnostic.ts';
 import type { CopiedFile } from '../site/artifacts.ts';
+import { attempt } from '../utils/errors.ts';
 import { fileHash } from '../utils/node/content-hash.ts';
 import { shortened } from '../utils/text.ts';
 import { writeFailed } from './claim-output.ts';
@@ -106,7 +107,7 @@ export function openOutput(target: OutputTarget, part?: OutputPart): Output {
     if (staged.delete(name)) rmSync(join(staging, name), { force: true });
   };
   // Synchronous: thousands of small files are written twice as fast as through the thread pool.
-  const attempt = (path: string, work: (name: string, previous: string) => void) => {
+  const add = (path: string, work: (name: string, previous: string) => void) => {
     if (failures >= maxFailures) return;
     const refusals = pathProblems(path);
     if (refusals.length > 0) {
@@ -127,19 +128,19 @@ export function openOutput(target: OutputTarget, part?: OutputPart): Output {
     written: staged,
     problems,
     write: (path, data) =>
-      attempt(path, (name, previous) => {
+      add(path, (name, previous) => {
         // As bytes: Node.js writes a string of this size ten times slower.
         const bytes = typeof data === 'string' ? Buffer.from(data) : data;
         if (hasContent(previous, bytes)) keepPrevious(name);
         else writeFileSync(stage(name), bytes);
       }),
     copy: (from, path, source) =>
-      attempt(path, (name, previous) => {
+      add(path, (name, previous) => {
         if (!source) copyFileSync(from, stage(name));
-        else if (hasHash(previous, source.hash)) keepPrevious(name);
+        else if (attempt(() => fileHash(previous)) === source.hash) keepPrevious(name);
         else if (copyHashed(from, stage(name)) !== source.hash) problems.push(fileChanged(source.file));
       }),
-    keep: (path) => attempt(path, keepPrevious),
+    keep: (path) => add(path, keepPrevious),
     read(path) {
       // It was not written, which is reported.
       if (pathProblem(path) !== undefined) return undefined;
@@ -180,22 +181,14 @@ function isMissing(cause: unknown): boolean {
   return ['ENOENT', 'EISDIR', 'ENOTDIR'].includes((cause as NodeJS.ErrnoException).code ?? '');
 }
 
+/** False for a file below what was a file before, and for one that is not readable. */
 function hasContent(file: string, bytes: Uint8Array): boolean {
-  try {
-    const stats = statSync(file, { throwIfNoEntry: false });
-    return stats?.isFile() === true && stats.size === bytes.length && readFileSync(file).equals(bytes);
-  } catch {
-    // Below what was a file before, or not readable.
-    return false;
-  }
-}
-
-function hasHash(file: string, hash: string): boolean {
-  try {
-    return fileHash(file) === hash;
-  } catch {
-    return false;
-  }
+  const stats = attempt(() => statSync(file));
+  return (
+    stats?.isFile() === true &&
+    stats.size === bytes.length &&
+    attempt(() => readFileSync(file).equals(bytes)) === true
+  );
 }
 
 /** Copies a file and returns the hash of its content, or `undefined` if it does not exist any more. */

@@ -1,4 +1,5 @@
 import type { SiteConfig } from '../config/site-config.ts';
+import { attempt } from '../utils/errors.ts';
 import { encodePath, splitSuffix } from '../utils/url.ts';
 
 /** How a static server responds to a request target. */
@@ -116,13 +117,9 @@ export function splitTarget(target = '/'): { path: string; suffix: string } {
 function decodeSegments(path: string): string[] | undefined {
   const [first, ...encodedSegments] = path.split('/');
   if (first !== '') return undefined;
-  try {
-    const segments = encodedSegments.map(decodeURIComponent);
-    const isUnsafe = (segment: string) => segment === '.' || segment === '..' || unsafePattern.test(segment);
-    return segments.some(isUnsafe) ? undefined : segments;
-  } catch {
-    return undefined;
-  }
+  const segments = attempt(() => encodedSegments.map(decodeURIComponent));
+  const isUnsafe = (segment: string) => segment === '.' || segment === '..' || unsafePattern.test(segment);
+  return segments?.some(isUnsafe) ? undefined : segments;
 }
 
 /** Returns a path with normalized encoding and single slashes; `undefined` if it is malformed. */

@@ -127,11 +127,8 @@ async function folderWith(file: string, { folder, retired }: StaticSite): Promis
 async function isRegularFile(folder: string, path: string): Promise<boolean> {
   // On Windows, a colon names a drive or a second stream of a file.
   if (process.platform === 'win32' && path.includes(':')) return false;
-  try {
-    return (await stat(join(folder, path))).isFile();
-  } catch {
-    return false;
-  }
+  const stats = await stat(join(folder, path)).catch(() => undefined);
+  return stats?.isFile() === true;
 }
 
 /** Headers that make a response conditional; they do not apply to the not-found page. */

@@ -256,37 +256,32 @@ function readDeclaration(
   walk(node, (child) => {
     for (const name of functionName(child)) functions.add(name);
   });
-  const uses = new Map<string, number>();
-  const needs: BrowserNeed[] = [];
-  let usesContext = false;
-  let createsContext = false;
-  let mentionsProvider = false;
-  let takesChildren = false;
+  const declaration: Declaration = {
+    ...kindOf(name, initial, imports),
+    uses: new Map(),
+    needs: [],
+    elements: [],
+    usesContext: false,
+    createsContext: false,
+    mentionsProvider: false,
+    takesChildren: false,
+    contents: valueContents(initial),
+  };
+  const { uses, needs } = declaration;
   let hasElements = false;
   walk(node, (child) => {
     hasElements ||= child.type === 'JSXElement';
     const isName = child.type === 'Identifier' || child.type === 'JSXIdentifier';
     if (isName && !uses.has(nameOf(child))) uses.set(nameOf(child), child.start);
-    const need = browserNeed(child, imports, functions);
-    if (need) needs.push({ what: need.name, start: need.at.start, end: need.at.end });
-    usesContext ||= readsContext(child, imports);
-    createsContext ||= isContextCall(child, imports);
-    mentionsProvider ||= isMember(child, /^Provider$/);
-    takesChildren ||= isName ? nameOf(child) === 'children' : isMember(child, /^children$/);
+    const need = browserNeed(child, { imports, functions });
+    if (need) needs.push(need);
+    declaration.usesContext ||= readsContext(child, imports);
+    declaration.createsContext ||= isContextCall(child, imports);
+    declaration.mentionsProvider ||= isMember(child, /^Provider$/);
+    declaration.takesChildren ||= isName ? nameOf(child) === 'children' : isMember(child, /^children$/);
   });
-  const elements = hasElements ? renderedElements(node, initial) : [];
-  const contents = valueContents(initial);
-  return {
-    ...kindOf(name, initial, imports),
-    uses,
-    needs,
-    elements,
-    usesContext,
-    createsContext,
-    mentionsProvider,
-    takesChildren,
-    contents,
-  };
+  if (hasElements) declaration.elements = renderedElements(node, initial);
+  return declaration;
 }
 
 function kindOf(
@@ -360,32 +355,36 @@ const updateMethods = new Set(['setState', 'forceUpdate']);
 
 const lifecycleMethods = new Set(['componentDidMount', 'componentDidUpdate', 'componentWillUnmount']);
 
+/** The imports of a module, and the names of functions. */
+interface ModuleScope {
+  imports: ModuleFacts['imports'];
+  functions: Set<string>;
+}
+
 /** Returns what a node needs a browser for, if it does. */
-export function browserNeed(
-  node: Node,
-  imports: ModuleFacts['imports'],
-  functions: Set<string>,
-): { name: string; at: Node } | undefined {
+export function browserNeed(node: Node, scope: ModuleScope): BrowserNeed | undefined {
   const { type, name, key, callee, value } = node;
+  const { imports } = scope;
   if (type === 'CallExpression' && isNode(callee)) {
     const methodName = isThisMember(callee) ? nameOf(callee.property) : '';
     const calledName = reactExport(callee, imports) ?? methodName;
-    if (statefulHooks.has(calledName) || updateMethods.has(methodName))
-      return { name: calledName, at: callee };
-    const hook = browserExport(callee, imports);
-    if (hook) return { name: hook, at: callee };
-    return compiledNeed(node, callee, { imports, functions });
+    const isUpdate = statefulHooks.has(calledName) || updateMethods.has(methodName);
+    return (
+      needAt(callee, isUpdate ? calledName : browserExport(callee, imports)) ??
+      compiledNeed(node, callee, scope)
+    );
   }
   if (type === 'MethodDefinition' && isNode(key)) {
-    return lifecycleMethods.has(nameOf(key)) ? { name: nameOf(key), at: key } : undefined;
+    return lifecycleMethods.has(nameOf(key)) ? needAt(key, nameOf(key)) : undefined;
   }
-  if (type === 'JSXOpeningElement' && isNode(name)) {
-    const component = browserExport(name, imports);
-    return component ? { name: component, at: name } : undefined;
-  }
-  if (type !== 'JSXAttribute' || !isNode(name) || !/^on[A-Z]/.test(nameOf(name))) return undefined;
-  const isFunction = isNode(value) && isHandler(value.expression, { imports, functions });
-  return isFunction ? { name: nameOf(name), at: name } : undefined;
+  if (!isNode(name)) return undefined;
+  if (type === 'JSXOpeningElement') return needAt(name, browserExport(name, imports));
+  if (type !== 'JSXAttribute' || !/^on[A-Z]/.test(nameOf(name))) return undefined;
+  return isNode(value) && isHandler(value.expression, scope) ? needAt(name, nameOf(name)) : undefined;
+}
+
+function needAt({ start, end }: Node, what: string | undefined): BrowserNeed | undefined {
+  return what === undefined ? undefined : { what, start, end };
 }
 
 /** Returns the export with another value in the browser that a name refers to. */
@@ -399,26 +398,19 @@ function browserExport(node: Node, imports: ModuleFacts['imports']): string | un
 const elementFunctions = new Set(['jsx', 'jsxs', 'createElement', 'cloneElement']);
 
 /** Returns what a compiled element needs a browser for: its component, or the first event handler in its props. */
-function compiledNeed(
-  node: Node,
-  callee: Node,
-  scope: { imports: ModuleFacts['imports']; functions: Set<string> },
-): { name: string; at: Node } | undefined {
+function compiledNeed(node: Node, callee: Node, scope: ModuleScope): BrowserNeed | undefined {
   if (!elementFunctions.has(reactExport(callee, scope.imports) ?? lastName(callee))) return undefined;
   const [element, props] = nodesIn(node.arguments);
-  const component = element && browserExport(element, scope.imports);
-  if (component) return { name: component, at: element };
+  const component = element && needAt(element, browserExport(element, scope.imports));
+  if (component) return component;
   const handler = nodesIn(props?.properties).find(
     ({ key, value }) => isNode(key) && /^on[A-Z]/.test(nameOf(key)) && isHandler(value, scope),
   );
-  return handler && { name: nameOf(handler.key), at: handler };
+  return handler && needAt(handler, nameOf(handler.key));
 }
 
 /** Whether a value is definitely a function; a prop is not, since it may be missing. */
-function isHandler(
-  value: unknown,
-  scope: { imports: ModuleFacts['imports']; functions: Set<string> },
-): boolean {
+function isHandler(value: unknown, scope: ModuleScope): boolean {
   if (!isNode(value)) return false;
   if (isFunction(value) || isThisMember(value)) return true;
   if (value.type === 'Identifier') {
@@ -450,7 +442,7 @@ export function commonJsNeed(node: Node): BrowserNeed | undefined {
       browserExports.has(what) ||
       (updateMethods.has(what) && calledNode.type === 'MemberExpression')
     : lifecycleMethods.has(what) || (isKey && eventProp.test(what));
-  return isNeed ? { what, start: target.start, end: target.end } : undefined;
+  return isNeed ? needAt(target, what) : undefined;
 }
 
 /** Returns the module that a call of `require` names; empty for other nodes. */

@@ -175,13 +175,10 @@ function parseJson(file: string, text: string): unknown {
 
 /** Whether a script assigns exports and has no statements of ES modules. */
 function isCommonJs(code: string): boolean {
-  try {
-    const body = parseAst(code, { lang: 'jsx' }).body as unknown as Node[];
-    return !body.some(isModuleStatement) && body.some(assignsExports);
-  } catch {
-    // It fails either way, with the message of Node.js or of Vite.
-    return !/\b(?:import|export)\b/.test(code);
-  }
+  const body = attempt(() => parseAst(code, { lang: 'jsx' }).body as unknown as Node[]);
+  // Other code fails either way, with the message of Node.js or of Vite.
+  if (!body) return !/\b(?:import|export)\b/.test(code);
+  return !body.some(isModuleStatement) && body.some(assignsExports);
 }
 
 /** Example: `module.exports = {}`, `exports.a = 1`, also in a condition. */

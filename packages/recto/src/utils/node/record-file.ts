@@ -1,6 +1,7 @@
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
+import { attempt } from '../errors.ts';
 import { contentHash } from './content-hash.ts';
 import { readRegularFile, replaceFile } from './engine-fs.ts';
 
@@ -109,7 +110,7 @@ export function segmentedRecords<Item extends object>(
     return key;
   };
   return {
-    size: () => keys.read().reduce((sum, key) => sum + sizeOf(fileOf(key)), 0),
+    size: () => keys.read().reduce((sum, key) => sum + (attempt(() => statSync(fileOf(key)).size) ?? 0), 0),
     read: () =>
       keys.read().flatMap((key) => {
         const items = unpack(readRecords(fileOf(key), engine, name), lazyFields);
@@ -141,32 +142,17 @@ export function removeUnused(folder: string, name: string, usedPaths: string[]):
   }
 }
 
-/** Returns the bytes of a file, 0 if it is missing or cannot be reached. */
-function sizeOf(file: string): number {
-  try {
-    return statSync(file).size;
-  } catch {
-    return 0;
-  }
-}
-
 /** Returns the list in a file; an empty one if this engine has not written it, or it is not as it was written. */
 export function readRecords<Item>(file: string, engine: string, name = basename(file)): Item[] {
-  try {
-    const record = deserialize(intactData(file)) as { name: string; engine: string; list: Item[] };
-    return record.name === name && record.engine === engine ? record.list : [];
-  } catch {
-    return [];
-  }
+  const record: { name: string; engine: string; list: Item[] } | undefined = attempt(() =>
+    deserialize(intactData(file)),
+  );
+  return record?.name === name && record.engine === engine ? record.list : [];
 }
 
 /** Whether a list is as it was written. */
 export function isIntact(file: string): boolean {
-  try {
-    return intactData(file).length > 0;
-  } catch {
-    return false;
-  }
+  return attempt(() => intactData(file).length > 0) ?? false;
 }
 
 function intactData(file: string): Buffer {
@@ -185,11 +171,5 @@ export function recordBytes(name: string, list: unknown[], engine: string): Buff
 /** Digits of a {@link contentHash}. */
 const hashLength = 16;
 
-/** Does what the output is complete without: on a full or protected disk, the next build is only slower. */
-export function ignoringFailure(work: () => void): void {
-  try {
-    work();
-  } catch {
-    // The next build makes what it does not find.
-  }
-}
+/** Does what the output is complete without: on a full or protected disk, the next build only makes what it does not find. */
+export const ignoringFailure: (work: () => void) => void = attempt;

@@ -1,6 +1,7 @@
 import { closeSync, mkdtempSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { attempt } from '../errors.ts';
 
 /** A temporary file for what would fill the memory. */
 export interface SpoolFile {
@@ -28,13 +29,8 @@ export interface Place {
 export function spoolFile(): SpoolFile | undefined {
   let folder: string | undefined;
   let file: number;
-  const remove = () => {
-    try {
-      if (folder !== undefined) rmSync(folder, { recursive: true });
-    } catch {
-      // Some systems refuse it while the file is open; `close` removes it then.
-    }
-  };
+  // Some systems refuse it while the file is open; `close` removes it then.
+  const remove = () => attempt(() => folder !== undefined && rmSync(folder, { recursive: true }));
   try {
     folder = mkdtempSync(join(tmpdir(), 'recto-'));
     file = openSync(join(folder, 'spool'), 'wx+');
@@ -63,9 +59,6 @@ export function spoolFile(): SpoolFile | undefined {
 export function addToSpool({ file, end }: Spool, bytes: Uint8Array): Place | undefined {
   const { length } = bytes;
   const start = Number(Atomics.add(end, 0, BigInt(length)));
-  try {
-    return writeSync(file, bytes, 0, length, start) === length ? { start, length } : undefined;
-  } catch {
-    return undefined;
-  }
+  const written = attempt(() => writeSync(file, bytes, 0, length, start));
+  return written === length ? { start, length } : undefined;
 }
