@@ -1,7 +1,7 @@
 import { isPlain, type Plain } from '../values.ts';
 
 /** A loader of webpack, as rules and imports name it. */
-export interface Loader {
+interface Loader {
   loader: string;
   options?: unknown;
 }

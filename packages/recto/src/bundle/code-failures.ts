@@ -212,13 +212,13 @@ export function missingPackage(
 }
 
 /** Returns what is wrong with an import that could not be resolved, for the end of a sentence. */
-export function missingMessage({ name, importer, packageName }: MissingImport): string {
+function missingMessage({ name, importer, packageName }: MissingImport): string {
   if (packageName) return `the package "${packageName}" is not installed`;
   return `"${name}" does not exist${importer && ` (imported by ${importer})`}`;
 }
 
 /** Returns what to do about an import that could not be resolved; `undefined` for one of a file. */
-export function missingFix({ packageName }: MissingImport, root: string): string | undefined {
+function missingFix({ packageName }: MissingImport, root: string): string | undefined {
   if (packageName === '@astrojs/starlight')
     return 'Remove the import: pages have cards, tabs, asides and other components without one.';
   return packageName && `Run "${installCommand([packageName], root)}".`;
@@ -242,7 +242,7 @@ export function importMissing(
 }
 
 /** Locates an unresolved import in its file; `undefined` if that is not known. */
-export function missingPlace({ name, importer }: MissingImport, root: string): SourceLocation | undefined {
+function missingPlace({ name, importer }: MissingImport, root: string): SourceLocation | undefined {
   if (importer === '') return undefined;
   // A page that a plugin has generated has no file.
   const text = attempt(() => readFileSync(join(root, importer), 'utf8')) ?? '';

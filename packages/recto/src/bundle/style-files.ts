@@ -18,7 +18,7 @@ export const stylePattern = new RegExp(`\\.(?:${languages})$`);
 export const styleIdPattern = new RegExp(`\\.(?:${languages})(?:$|[?#])`);
 
 /** Matches style sheets whose classes a component imports. */
-export const styleModulePattern = new RegExp(`\\.module\\.(?:${languages})$`);
+const styleModulePattern = new RegExp(`\\.module\\.(?:${languages})$`);
 
 /** Whether a module id is a style sheet that is imported for its effect: neither a CSS module, nor with a query such as `?raw`. */
 export function isPageStyle(id: string): boolean {

@@ -1,5 +1,5 @@
 /** A file that was joined from parts. */
-export interface JoinedParts {
+interface JoinedParts {
   /** What each part is made from; `undefined` if that is unknown. */
   keys: (string | undefined)[];
   /** Where each part ends, in bytes. */

@@ -88,7 +88,7 @@ interface Exchange {
 }
 
 /** Handles requests for a built site: sends a file, a redirect, the not-found page or an error status. */
-export function staticHandler(site: StaticSite): RequestListener {
+function staticHandler(site: StaticSite): RequestListener {
   const compress = compression();
   return (request, response) => {
     // Only GET has ranges, and they are ranges of the file on disk.

@@ -42,7 +42,7 @@ export interface ModuleFacts {
 }
 
 /** What a CommonJS module contains, whose exports cannot be told apart. */
-export interface CommonJsFacts {
+interface CommonJsFacts {
   need: BrowserNeed | undefined;
   /** Modules of the package, the site and its themes that it requires. */
   requires: string[];
@@ -362,7 +362,7 @@ interface ModuleScope {
 }
 
 /** Returns what a node needs a browser for, if it does. */
-export function browserNeed(node: Node, scope: ModuleScope): BrowserNeed | undefined {
+function browserNeed(node: Node, scope: ModuleScope): BrowserNeed | undefined {
   const { type, name, key, callee, value } = node;
   const { imports } = scope;
   if (type === 'CallExpression' && isNode(callee)) {
@@ -426,7 +426,7 @@ function isHandler(value: unknown, scope: ModuleScope): boolean {
 const eventProp = /^on(?:Click|Change|Input|Submit|Key(?:Down|Up)|Pointer\w+|Mouse\w+|Focus|Blur)$/;
 
 /** Returns what a node of a CommonJS module needs a browser for, whatever its names refer to. */
-export function commonJsNeed(node: Node): BrowserNeed | undefined {
+function commonJsNeed(node: Node): BrowserNeed | undefined {
   const { type, callee, key, left } = node;
   // Compiled calls are `(0, react.useState)()`.
   const calledNode = isNode(callee) ? (nodesIn(callee.expressions).at(-1) ?? callee) : undefined;
@@ -446,13 +446,13 @@ export function commonJsNeed(node: Node): BrowserNeed | undefined {
 }
 
 /** Returns the module that a call of `require` names; empty for other nodes. */
-export function requiredModule({ type, callee, arguments: callArguments }: Node): string {
+function requiredModule({ type, callee, arguments: callArguments }: Node): string {
   const [argument] = type === 'CallExpression' && nameOf(callee) === 'require' ? nodesIn(callArguments) : [];
   return argument?.type === 'Literal' ? nameOf(argument) : '';
 }
 
 /** Returns the React export that a callee refers to. Example: `useState` for `React.useState` */
-export function reactExport(callee: Node, imports: ModuleFacts['imports']): string | undefined {
+function reactExport(callee: Node, imports: ModuleFacts['imports']): string | undefined {
   const isMember = callee.type === 'MemberExpression' && isNode(callee.object);
   const origin = imports.get(nameOf(isMember ? callee.object : callee));
   if (!/^react(?:\/jsx-(?:dev-)?runtime)?$/.test(origin?.from ?? '')) return undefined;
@@ -460,7 +460,7 @@ export function reactExport(callee: Node, imports: ModuleFacts['imports']): stri
 }
 
 /** Returns the names of a module's top-level functions. */
-export function topFunctions(body: Node[]): Set<string> {
+function topFunctions(body: Node[]): Set<string> {
   const statements = body.map(({ declaration, ...rest }) =>
     isNode(declaration) ? declaration : (rest as Node),
   );
@@ -469,7 +469,7 @@ export function topFunctions(body: Node[]): Set<string> {
 }
 
 /** Returns the name of a function declaration, as a list of at most one. */
-export function functionName({ type, id, init }: Node): string[] {
+function functionName({ type, id, init }: Node): string[] {
   const isCallback = isNode(init) && isNode(init.callee) && lastName(init.callee) === 'useCallback';
   const isBound = type === 'FunctionDeclaration' || (isNode(init) && (isFunction(init) || isCallback));
   return isBound && isNode(id) ? [nameOf(id)] : [];

@@ -25,7 +25,7 @@ export interface Binding {
 }
 
 /** An import from a package by its name. */
-export interface PackageImport extends ImportedName {
+interface PackageImport extends ImportedName {
   /** The module that imports it. */
   importer: string;
 }
