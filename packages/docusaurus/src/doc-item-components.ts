@@ -7,7 +7,6 @@ import type { Plain } from './values.ts';
 
 /** The components that docs have in place of `@theme/DocItem`, as the configuration names them. */
 export interface DocItem {
-  /** Id of the docs. */
   id: string;
   component: string;
   /** Where the configuration has it: `plugins[1]`. */

@@ -16,7 +16,6 @@ import { isPlain, type Plain, plain } from './values.ts';
 import { stylesPlugin } from './vite/styles-plugin.ts';
 
 interface SiteContext {
-  /** The configuration file. */
   file: string;
   /** Absolute site folder. */
   root: string;

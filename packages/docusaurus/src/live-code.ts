@@ -45,7 +45,6 @@ function missingPackageProblem(file: string): Diagnostic {
   };
 }
 
-/** The module with the settings of live code. */
 const settingsModule = 'virtual:docusaurus/live-code';
 
 function liveCodeModules(settings: unknown, importer: string): PluginOption {

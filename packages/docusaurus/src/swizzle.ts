@@ -211,7 +211,6 @@ function importsAny(file: string, modules: string[]): boolean {
   return importsOf(file).some(({ module }) => modules.includes(module));
 }
 
-/** Whether a component renders the original. */
 function rendersOriginal(file: string, name: string): boolean {
   const originals = [`@theme-original/${name}`, `@theme-init/${name}`];
   return loadedModules(file).some((module) => originals.includes(module));

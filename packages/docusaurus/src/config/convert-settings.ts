@@ -43,7 +43,6 @@ interface AppliedSetting {
   applied: string;
 }
 
-/** An object of settings. */
 interface Group {
   keys: Settings;
   /** What to do about keys that are not listed. */
@@ -59,7 +58,6 @@ interface KeyedGroup {
 interface Conversion {
   /** Where the settings are in the author's configuration. */
   path: string;
-  /** The configuration file. */
   file: string;
   /** Absolute site folder. */
   root: string;

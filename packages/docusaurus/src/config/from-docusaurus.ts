@@ -25,7 +25,6 @@ import { siteSettings, themeConfig } from './site-settings.ts';
  */
 
 interface ConversionContext {
-  /** The configuration file. */
   file: string;
   /** Absolute site folder. */
   root: string;

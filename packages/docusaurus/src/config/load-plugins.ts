@@ -34,7 +34,6 @@ export interface LoadedPlugin {
 }
 
 interface LoadContext {
-  /** The configuration file. */
   file: string;
   /** Absolute site folder. */
   root: string;

@@ -301,5 +301,4 @@ export function replacementOf({ to, adds = {}, options }: ConvertedPlugin): stri
   return to ?? Object.keys(adds)[0] ?? setting;
 }
 
-/** The names of all plugins and themes that {@link settingsOf} returns. */
 export const pluginNames = Object.keys(pluginSettings);

@@ -31,7 +31,6 @@ const optionalParts = {
   theme: 'theme-classic',
 };
 
-/** The presets of a configuration. */
 export function presetUses({ presets }: Plain): PluginUse[] {
   return usesIn(presets, 'preset');
 }

@@ -1,7 +1,6 @@
 import { createRequire } from 'node:module';
 import { attempt, isPlain, type Plain } from '../values.ts';
 
-/** What a module of a plugin of content exports. */
 interface ContentPlugin {
   default?: unknown;
 }

@@ -3,7 +3,6 @@ import type { NumberPrefixParser, SidebarItemsContext, SidebarItemsGenerator } f
 
 export type PrefixParser = (name: string) => { filename: string; numberPrefix?: number | undefined };
 
-/** Returns a parser of number prefixes for Recto. */
 export function prefixParser(parse: PrefixParser): NumberPrefixParser {
   return (name) => {
     const { filename, numberPrefix } = parse(name);

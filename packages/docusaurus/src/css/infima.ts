@@ -26,7 +26,6 @@ const guards: Record<string, string> = {
   card: ':where(:not(.cards *))',
 };
 
-/** The names in Infima's style sheet. */
 export interface InfimaNames {
   classes: string[];
   variables: string[];

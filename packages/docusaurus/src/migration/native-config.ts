@@ -13,7 +13,6 @@ import { wordsIn } from './words.ts';
 interface NativeContext {
   file: string;
   root: string;
-  /** The converted configuration. */
   config: Plain;
   sitePlugins: string[];
   unsupported: ProjectPart[];

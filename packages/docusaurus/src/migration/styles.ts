@@ -57,7 +57,6 @@ export function styleOutcomes(config: Plain, root: string): FilePart[] {
   });
 }
 
-/** The stable classes of Docusaurus' theme. */
 const stableClasses = new Set(stringsIn(ThemeClassNames));
 
 function stringsIn(value: unknown): string[] {

@@ -25,7 +25,6 @@ function addWords(file: string, words: Set<string>): void {
   for (const word of wordsOf(text)) words.add(word);
 }
 
-/** Lists the words of a text. */
 export function wordsOf(text: string): string[] {
   return [...text.matchAll(/(?:--)?[a-zA-Z][\w-]*/g)].map(([word]) => word);
 }

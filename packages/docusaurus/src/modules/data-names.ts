@@ -1,6 +1,5 @@
 import type { GeneratedPage } from './types.ts';
 
-/** Returns the name of the data of the post at a path. */
 export function postData(path: string): string {
   return `docusaurus-blog-post${path}`;
 }

@@ -277,19 +277,16 @@ function mapValues<Value>(
 
 const idPrefix = `${join(modulesFolder, 'module-table.ts').replaceAll('\\', '/')}?`;
 
-/** Returns the id of a module by scope and name. */
 export function moduleId(name: string): string | undefined {
   const [, path = ''] = /^theme\/(.+)$/.exec(name) ?? [];
   if (Object.hasOwn(aliases, path)) return moduleId(`theme/${aliases[path]}`);
   return codes.has(name) ? `${idPrefix}${name}.js` : scriptAt(join(modulesFolder, name));
 }
 
-/** Returns the code of a module without a file by its id. */
 export function moduleCode(id: string): string | undefined {
   return id.startsWith(idPrefix) ? codes.get(id.slice(idPrefix.length, -'.js'.length)) : undefined;
 }
 
-/** Returns the code of a module by its id. */
 export function sourceOf(id: string): string {
   return moduleCode(id) ?? readFileSync(id, 'utf8');
 }

@@ -1,4 +1,3 @@
-/** A configuration of Docusaurus. */
 interface DocusaurusConfig {
   title: string;
   tagline: string;
@@ -9,7 +8,6 @@ interface DocusaurusConfig {
   [key: string]: unknown;
 }
 
-/** What `useDocusaurusContext` returns. */
 export interface DocusaurusContext {
   siteConfig: DocusaurusConfig;
   i18n: object;
@@ -21,7 +19,6 @@ export interface DocusaurusContext {
 /** Data of plugins by their names and ids. */
 export type GlobalData = Record<string, Record<string, unknown> | undefined>;
 
-/** A version of the docs. */
 export interface GlobalVersion {
   name: string;
   label: string;
@@ -45,14 +42,12 @@ export interface GlobalDoc {
   unlisted?: boolean;
 }
 
-/** The docs of one id. */
 export interface GlobalDocs {
   path: string;
   versions: GlobalVersion[];
   breadcrumbs: boolean;
 }
 
-/** A blog. */
 export interface GlobalBlog {
   path: string;
   title: string;

@@ -36,7 +36,6 @@ export function hasEffect(rule: unknown): boolean {
 /** Loaders that compile scripts. */
 const compilers = /(?:^|\/)(?:babel|swc|esbuild|ts|builtin:swc)-loader\b/;
 
-/** Whether a rule compiles scripts. */
 export function compilesScripts(rule: unknown): boolean {
   return someRule(rule, (one) => loadersOf(one).some(({ loader }) => compilers.test(loader)));
 }

@@ -93,7 +93,6 @@ interface InputRecorder {
   inputs(root: string, furtherFiles: string[]): BundleInputs | undefined;
 }
 
-/** Returns a recorder, for one run of the bundler. */
 export function inputRecorder(): InputRecorder {
   const files = new Set<string>();
   let seesStyles = false;

@@ -22,7 +22,6 @@ interface ReportContext {
   partials: Partials;
 }
 
-/** Reports the problems of a page's code. */
 export function codeDiagnostics(
   { staticCode, imports }: Pick<PageCode, 'staticCode' | 'imports'>,
   context: ReportContext,
@@ -37,7 +36,6 @@ const supported = Object.entries(docusaurusModules).map(
   ([scope, names]) => `@${scope}/…  ${names.join(', ')}`,
 );
 
-/** Reports names that a module of the site does not export. */
 function exportMissing(
   { module, statement, names = [] }: UnsupportedImport,
   target: ReadModule,
@@ -82,7 +80,6 @@ function unsupportedImport(one: UnsupportedImport, context: ReportContext): Diag
   });
 }
 
-/** Reports the imports of a page's code that cannot be resolved. */
 export function unresolvedImports(
   { unresolved }: Pick<PageCode, 'unresolved'>,
   { path, ...context }: ReportContext & { path: string },

@@ -103,7 +103,6 @@ export function preprocessorMissing(
   });
 }
 
-/** Returns the first of {@link codeFailures}. */
 export function codeFailure(cause: unknown, context: FailureContext): SiteCodeError {
   const [first] = codeFailures(cause, context);
   return first ?? new SiteCodeError(String(cause), { cause });

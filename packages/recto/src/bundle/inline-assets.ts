@@ -51,7 +51,6 @@ export function inlineFiles(): string[] {
   return [builtFile, ...Object.values(inlineScripts).map(sourceFile)];
 }
 
-/** What plugins add to the assets of a site. */
 export type PluginAssets = Pick<ClientAssets, 'pluginScripts' | 'pluginStyles'>;
 
 /** Bundles the scripts of plugins, and reads their style sheets; `plugin` runs in their builds. Rejects with the error of the bundler. */

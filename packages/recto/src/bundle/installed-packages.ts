@@ -75,7 +75,6 @@ function manifestOf(folder: string): PackageFile | undefined {
   return attempt(() => readPackage(folder));
 }
 
-/** Lock files, and the commands that install a package with their package managers. */
 const managers = [
   ['pnpm-lock.yaml', 'pnpm add'],
   ['yarn.lock', 'yarn add'],

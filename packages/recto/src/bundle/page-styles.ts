@@ -80,13 +80,11 @@ async function compileStyle(id: string, settings: ViteSettings): Promise<Artifac
   );
 }
 
-/** Returns the address of a style sheet of a page in the dev server, by its module id. */
 export function devStyleHref(id: string, baseUrl: string): string {
   if (isAbsolute(id) && existsSync(id)) return devAddress(id, baseUrl);
   return `${baseUrl}@id/${normalizePath(id).replace('\0', '__x00__')}`;
 }
 
-/** Returns the address of a file in the dev server, by its absolute path. */
 export function devAddress(file: string, baseUrl: string): string {
   const path = normalizePath(file);
   return `${baseUrl}@fs${path.startsWith('/') ? '' : '/'}${path}`;

@@ -212,7 +212,6 @@ function partsOf(declaration: SyntaxNode, typedFile: TypedFile) {
 
 interface Base {
   text: string;
-  /** Names of its properties. */
   names: string[];
 }
 

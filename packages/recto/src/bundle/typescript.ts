@@ -38,7 +38,6 @@ export interface Type {
   getSymbol(): TypeSymbol | undefined;
 }
 
-/** What both type checkers have. */
 interface TypeChecker {
   getSymbolAtLocation(node: SyntaxNode): TypeSymbol | undefined;
   getTypeAtLocation(node: SyntaxNode): Type | undefined;

@@ -107,7 +107,6 @@ function tabsOf(tabs: Element): HTMLElement[] {
   return [...tabs.querySelectorAll<HTMLElement>(':scope > [role=tablist] > [role=tab]')];
 }
 
-/** Data of a group or a tab. */
 function dataOf(
   element: HTMLElement,
 ): Dataset<typeof tabGroupAttribute | typeof tabQueryAttribute | typeof tabValueAttribute> {

@@ -193,7 +193,6 @@ export interface MagicComment {
   block?: { start: string; end: string } | undefined;
 }
 
-/** The class of highlighted lines. */
 export const highlightClass = 'hl';
 
 const highlight: MagicComment = {

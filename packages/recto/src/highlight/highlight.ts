@@ -18,7 +18,6 @@ export interface LanguageHighlighter extends Highlighter {
   supports(language: string): boolean;
 }
 
-/** A highlighter for plain text only. */
 export const plainHighlighter: LanguageHighlighter = highlighterOf(new Map());
 
 /**

@@ -15,7 +15,6 @@ const javaNames = styleTags({
   'MethodDeclaration/Definition ConstructorDeclaration/Definition': tags.function(tags.variableName),
 });
 
-/** Aliases of a grammar. */
 const aliases: Record<string, keyof typeof grammars> = {
   ...aliasesOf('js', 'jsx mjs cjs javascript'),
   ...aliasesOf('ts', 'mts cts typescript'),

@@ -82,7 +82,6 @@ export function openOutput(target: OutputTarget, part?: OutputPart): Output {
   const staged = new Set<string>();
   let failures = 0;
 
-  /** Adds a file to the output. */
   const addName = (name: string) => {
     if (names.has(name)) return;
     if (folders.has(name)) throw Object.assign(new Error('it is a folder'), { code: 'EISDIR' });

@@ -1,4 +1,3 @@
-/** A file that was joined from parts. */
 interface JoinedParts {
   /** What each part is made from; `undefined` if that is unknown. */
   keys: (string | undefined)[];

@@ -5,10 +5,8 @@ import { isLocaleSelected, type PageSelection, selectsVersions } from '../site/p
 export interface OutputPart {
   /** Whether the output is a folder with these pages only, and not a site of which others are kept. */
   isPartial: boolean;
-  /** The locales that it renders. */
   renderedLocales: string[];
   defaultLocale: string;
-  /** All locales of the site. */
   locales: string[];
 }
 

@@ -27,7 +27,6 @@ export async function articleFiles(
   return files;
 }
 
-/** Joins the files of all locales and plugins. */
 export function joinFiles(results: PluginFiles[]): PluginFiles {
   return {
     results: results.flatMap(({ results }) => results),

@@ -12,7 +12,6 @@ import { contentHash } from '../utils/node/content-hash.ts';
 /** What the search index of a locale depends on besides its pages. */
 export type IndexConfig = Pick<SiteConfig, 'search' | 'baseUrl' | 'i18n'>;
 
-/** The files of an index, and the segments that they are made from. */
 interface IndexFiles extends Pick<IndexStorage, 'segment'> {
   /** Returns a file of the last build, by its path in the output. */
   read(path: string): string;

@@ -10,7 +10,6 @@ import { contentHash } from '../utils/node/content-hash.ts';
 import type { Output } from './file-writer.ts';
 import { type IndexConfig, writeIndex } from './search-files.ts';
 
-/** Writes the search index of a locale. */
 export interface IndexWriter {
   /** Adds a page, given its HTML file, and returns the hash by which a later build can add it again. */
   add(file: string, page: SearchablePage | undefined): string;
@@ -29,7 +28,6 @@ interface IndexInputs {
   locale: string;
 }
 
-/** Opens the index of a locale. */
 export function indexWriter({ output, store, previous, synonyms, locale }: IndexInputs): IndexWriter {
   const index = pageIndexer(synonyms);
   const indexedPages = store.indexed();

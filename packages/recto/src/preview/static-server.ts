@@ -24,7 +24,6 @@ export interface StaticOptions extends ListenOptions, Omit<StaticSite, 'baseUrl'
   buildCommand?: string;
 }
 
-/** A server that is listening. */
 export interface StaticServer {
   /** Address of the home page for a browser on this computer. */
   url: string;

@@ -28,7 +28,6 @@ import type { RenderContext } from './render-context.ts';
 import type { RenderedShell } from './shell/shell-html.tsx';
 import { versionOf } from './shell/shell-state.ts';
 
-/** The parts of a document besides its route. */
 export interface PageParts {
   meta: PageMeta;
   /** Addresses of the style sheets of the page only. */

@@ -5,7 +5,6 @@ import { cspSourcesOf } from './head/csp-sources.ts';
 import type { RenderContext } from './render-context.ts';
 import type { RenderedPage } from './rendered-page.ts';
 
-/** Renders a page that redirects, by script, refresh or link. */
 export function redirectPage(
   route: RedirectRoute,
   { config, assets }: Pick<RenderContext, 'config' | 'assets'>,

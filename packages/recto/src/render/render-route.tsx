@@ -73,7 +73,6 @@ export function renderRoute(
   return (assets) => renderAround(route, loaded, article, { ...work, context: { ...context, assets } });
 }
 
-/** A rendered article with its links. */
 interface LinkedArticle extends Pick<SharedArticle, 'isShared'> {
   scanned: ScannedArticle;
   rewritten: RewrittenArticle;
@@ -82,7 +81,6 @@ interface LinkedArticle extends Pick<SharedArticle, 'isShared'> {
   anchors: ReadonlySet<string>;
 }
 
-/** Renders shell and document around an article. */
 function renderAround(
   route: RenderedRoute,
   loaded: LoadedPage | undefined,

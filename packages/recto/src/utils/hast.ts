@@ -12,7 +12,6 @@ export function isJsxNode(node: Nodes): node is JsxNode {
 /** An expression of MDX: `{name}` */
 export type Expression = Extract<Nodes, { type: 'mdxFlowExpression' | 'mdxTextExpression' }>;
 
-/** Whether a node of an article is an expression. */
 export function isExpression(node: Nodes): node is Expression {
   return node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression';
 }

@@ -6,7 +6,6 @@ const escapes: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Escapes text for HTML content and quoted attributes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
 }

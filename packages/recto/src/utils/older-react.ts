@@ -54,7 +54,6 @@ interface ComponentLike {
   type?: unknown;
 }
 
-/** Functions of `react-dom`. */
 interface DomModule {
   flushSync(work: () => void): void;
   findDOMNode?: (component: unknown) => unknown;

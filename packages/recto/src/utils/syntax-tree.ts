@@ -1,4 +1,3 @@
-/** A node of a syntax tree. */
 export interface Node {
   type: string;
   start: number;

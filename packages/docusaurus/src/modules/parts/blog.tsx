@@ -13,7 +13,6 @@ export function BlogLayout({ sidebar: _, toc: __, ...props }: LayoutProps) {
   return <Layout {...props} />;
 }
 
-/** The element of a post. */
 export function PostContainer({ children, className }: { children?: ReactNode; className?: string }) {
   return <article className={className}>{children}</article>;
 }

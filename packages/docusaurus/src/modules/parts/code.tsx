@@ -4,7 +4,6 @@ import { Children, type ComponentProps, isValidElement, type ReactNode } from 'r
 import { CodeBlock } from 'recto-docs/components';
 import { useCodeBlockContext } from '../docusaurus/theme-common/code-block.tsx';
 
-/** A button of a code block. */
 export function CodeButton({ className = '', ...props }: ComponentProps<'button'>) {
   return <button type="button" {...props} className={`clean-btn ${className}`.trim()} />;
 }
@@ -30,7 +29,6 @@ export function CodeContent({ title }: { title?: ReactNode }) {
   );
 }
 
-/** A token of a line of code. */
 export function CodeToken({
   line,
   token,

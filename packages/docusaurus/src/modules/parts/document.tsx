@@ -15,7 +15,6 @@ export function DocCardList({ items, ...props }: CardListProps) {
   return <CardList {...props} items={items ?? siblings} />;
 }
 
-/** The card of an item of a sidebar. */
 export function DocCard({ item }: { item: NonNullable<CardListProps['items']>[number] }) {
   return <CardList items={[item]} />;
 }
@@ -26,7 +25,6 @@ export function DocSidebarItems({ items = [] }: { items?: SidebarItemProps['item
   return slotProps ? <SidebarItems items={items} parent={slotProps.id} tree={slotProps.tree} /> : null;
 }
 
-/** The link to the home page in breadcrumbs. */
 export function HomeBreadcrumb() {
   return (
     <li className="breadcrumbs__item">
@@ -90,7 +88,6 @@ export interface TagProps {
   description?: string;
 }
 
-/** A link to a tag. */
 export function Tag({ permalink, label, count, description }: TagProps) {
   return (
     <Link className="tag" to={permalink} {...(description && { title: description })}>
@@ -107,7 +104,6 @@ interface NavLinkProps {
   isNext?: boolean;
 }
 
-/** A link to the previous or the next page. */
 export function PaginatorNavLink({ permalink, title, subLabel, isNext }: NavLinkProps) {
   return (
     <Link className={`pagination-nav__link pagination-nav__link--${isNext ? 'next' : 'prev'}`} to={permalink}>

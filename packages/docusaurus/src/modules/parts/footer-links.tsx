@@ -13,7 +13,6 @@ export interface Column {
   items: LinkItem[];
 }
 
-/** The links of the footer in columns. */
 export function FooterColumns({ columns }: { columns: readonly Column[] }) {
   return (
     <div className="row footer__links">
@@ -33,7 +32,6 @@ export function FooterColumns({ columns }: { columns: readonly Column[] }) {
   );
 }
 
-/** The links of the footer in one line. */
 export function FooterLine({ links }: { links: readonly LinkItem[] }) {
   return (
     <div className="footer__links text--center">

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, ThemedImage, useAddress } from 'recto-docs/components';
 
-/** The copyright of the footer, as HTML. */
 export function FooterCopyright({ copyright }: { copyright: string }) {
   return <div className="footer__copyright" dangerouslySetInnerHTML={{ __html: copyright }} />;
 }
@@ -38,7 +37,6 @@ export interface LinkItem {
   className?: string;
 }
 
-/** A link of the footer. */
 export function FooterLinkItem({ item: { label, to, href, className, ...props } }: { item: LinkItem }) {
   const { html: _, ...attributes } = props;
   return (
@@ -59,7 +57,6 @@ interface LogoProps {
   };
 }
 
-/** The logo of the footer. */
 export function FooterLogo({ logo: { src, srcDark = src, href, ...imageProps } }: LogoProps) {
   const addressOf = useAddress('FooterLogo');
   const sources = { light: addressOf(src), dark: addressOf(srcDark) };

@@ -1,7 +1,6 @@
 import Author from '@theme/Blog/Components/Author';
 import { useBlogPost } from '../docusaurus/plugin-content-blog/client.ts';
 
-/** The authors of a post. */
 export function PostAuthors({ className = 'margin-bottom--md' }: { className?: string }) {
   const { authors } = useBlogPost().metadata;
   if (authors.length === 0) return null;

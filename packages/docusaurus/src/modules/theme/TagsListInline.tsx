@@ -2,7 +2,6 @@ import Tag from '@theme/Tag';
 import { Translate } from 'recto-docs/components';
 import type { TagProps } from '../parts/document.tsx';
 
-/** A line of tags. */
 export default function TagsListInline({ tags }: { tags: readonly TagProps[] }) {
   return (
     <>

@@ -4,7 +4,6 @@ import type { ImageCache } from '../../plugins/social-images.ts';
 import { attempt } from '../../utils/errors.ts';
 import { recordFile } from '../../utils/node/record-file.ts';
 
-/** The cache of images in a folder. */
 interface ImageFolder extends ImageCache {
   /** Removes images that were neither read nor written since the cache was opened. */
   prune(): void;

@@ -287,7 +287,6 @@ async function checkImports(module: ReadModule, walk: Walk): Promise<void> {
   }
 }
 
-/** Returns the imported names that a module of the site does not export. */
 function namesNotInSite({ facts: { exports, types, stars } }: ReadModule, names: string[]): string[] {
   // A module with CommonJS has no exports here, and types may come from other modules.
   if (exports.size === 0) return [];

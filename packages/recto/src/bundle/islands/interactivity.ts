@@ -447,7 +447,6 @@ interface OuterPart {
   hasState: boolean;
 }
 
-/** Returns the name of the package that an import is from. */
 function packageName(from: string): string {
   return from.split('/', from.startsWith('@') ? 2 : 1).join('/');
 }

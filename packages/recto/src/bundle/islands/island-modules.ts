@@ -27,7 +27,6 @@ export interface IslandOrigin {
   name: string;
 }
 
-/** Returns the origin of a component of the site. */
 export function siteOrigin({ id, facts }: ReadModule, name: string, root: string): IslandOrigin {
   const module = pathFrom(realpathSync(root), id);
   if (facts.directive === 'client') return { module, name };
@@ -45,7 +44,6 @@ export function packageOrigin({ from, name }: ImportedName): IslandOrigin {
   return { module: `${from}:${name}`, name: 'default' };
 }
 
-/** Returns the origin of an island. */
 export function islandOrigin({ module, name, from }: PageIsland, root: string): IslandOrigin {
   return from ? packageOrigin(from) : siteOrigin(module, name, root);
 }

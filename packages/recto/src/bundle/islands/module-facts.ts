@@ -21,7 +21,6 @@ import {
   valueContents,
 } from './rendered-elements.ts';
 
-/** The imports, exports and declarations of a module. */
 export interface ModuleFacts {
   /** By local name. */
   imports: Map<string, ImportedName>;
@@ -67,7 +66,6 @@ export interface Declaration {
   /** Offset of the first use of each name. */
   uses: Map<string, number>;
   needs: BrowserNeed[];
-  /** The components that it renders. */
   elements: RenderedElement[];
   /** Whether it reads a React context. */
   usesContext: boolean;
@@ -219,7 +217,6 @@ function readExports({ specifiers, source }: Node, { exports, statements }: Modu
   statements.push({ from, names, start: source.start, end: source.end });
 }
 
-/** Reads the declarations of a statement and returns their names. */
 function readDeclarations(node: Node, facts: ModuleFacts, functions: Set<string>): string[] {
   const read = (name: string, value: Node, initial: unknown = value) => {
     facts.declarations.set(name, readDeclaration(value, { name, initial, facts, functions }));
@@ -361,7 +358,6 @@ interface ModuleScope {
   functions: Set<string>;
 }
 
-/** Returns what a node needs a browser for, if it does. */
 function browserNeed(node: Node, scope: ModuleScope): BrowserNeed | undefined {
   const { type, name, key, callee, value } = node;
   const { imports } = scope;
@@ -459,7 +455,6 @@ function reactExport(callee: Node, imports: ModuleFacts['imports']): string | un
   return isMember ? nameOf(callee.property) : origin?.name;
 }
 
-/** Returns the names of a module's top-level functions. */
 function topFunctions(body: Node[]): Set<string> {
   const statements = body.map(({ declaration, ...rest }) =>
     isNode(declaration) ? declaration : (rest as Node),

@@ -13,7 +13,6 @@ interface Origin extends IslandOrigin {
   partials?: string[];
 }
 
-/** What to wrap in a module. */
 export interface Wrapping {
   /** By local name; a default export without a name is `default`. */
   declarations: Map<string, Origin>;

@@ -24,9 +24,7 @@ export interface Binding {
   from?: PackageImport | undefined;
 }
 
-/** An import from a package by its name. */
 interface PackageImport extends ImportedName {
-  /** The module that imports it. */
   importer: string;
 }
 
@@ -105,13 +103,11 @@ export class ModuleGraph {
     return resolving;
   }
 
-  /** Reads the module that an import leads to. */
   async readImport(from: string, importer: string): Promise<ReadModule | undefined> {
     const id = await this.resolve(from, importer);
     return id === undefined ? undefined : this.read(id);
   }
 
-  /** Finds what a local name refers to. */
   async findLocal(module: ReadModule, name: string): Promise<Binding | undefined> {
     if (module.facts.declarations.has(name)) return { module, name };
     const imported = module.facts.imports.get(name);

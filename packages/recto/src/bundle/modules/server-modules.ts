@@ -38,7 +38,6 @@ interface ImportedStyle {
   href: string;
 }
 
-/** Modules that run for one build. */
 export interface BuildModules extends SiteModules {
   /** Returns the absolute paths of the modules that were imported. */
   files(): Promise<string[]>;

@@ -73,7 +73,6 @@ function startCode(names: string[], isIdle: boolean): string {
 }
 
 interface Parts {
-  /** The parts of the theme. */
   themeParts: string[];
   /** The modules of the site's components by name. */
   replacements: ReadonlyMap<string, string>;

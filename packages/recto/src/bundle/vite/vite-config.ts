@@ -109,7 +109,6 @@ function assetImportsPlugin({ root, baseUrl, published }: ViteSettings): Plugin 
   };
 }
 
-/** A file of a bundle. */
 export type OutputFile = Rolldown.RolldownOutput['output'][number];
 
 /** Returns the files of a bundle that was not written. */

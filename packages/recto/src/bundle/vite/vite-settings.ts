@@ -32,7 +32,6 @@ export interface ViteSettings {
   /** Returns how diagrams are drawn. */
   mermaid?: () => SiteConfig['markdown']['mermaid'];
   published: PublishedFiles;
-  /** Settings of the site. */
   vite?: ViteOptions;
   /** Returns what decides what its plugins do; `undefined` if they can read anything. */
   vitePluginsKey?: () => string | undefined;
@@ -49,6 +48,5 @@ export interface ViteSettings {
   untrusted?: string[];
   /** Returns why a file must not be part of the site's code, by its path from the site folder. */
   codeRefusal?: ((file: string) => string | undefined) | undefined;
-  /** Modules of islands, for the client bundle. */
   islands?: Promise<IslandModule[]>;
 }

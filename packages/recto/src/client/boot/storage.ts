@@ -63,7 +63,6 @@ export function storageArea(): Storage | null {
 /** Prefix of the storage keys of preferred versions, shared with Docusaurus. */
 export const versionKeyPrefix = 'docs-preferred-version-';
 
-/** Returns the slot of the preferred version of some docs. */
 export function versionSlot(docs: string): StorageSlot {
   return storageSlot(versionKeyPrefix + docs);
 }

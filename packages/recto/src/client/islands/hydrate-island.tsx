@@ -102,7 +102,6 @@ function Alive({ element, children }: { element: HTMLElement; children: ReactNod
   return children;
 }
 
-/** Unmounts islands that are replaced. */
 export function unmountIslands(islands: Iterable<IslandElement>): void {
   for (const island of islands) {
     const { root } = island;

@@ -267,14 +267,12 @@ function earlyClicks(island: Element | undefined): HTMLElement[] {
   return buttons;
 }
 
-/** Returns the element that a component's root is in. */
 function rootElement(component: object): Element {
   let { _reactInternals: fiber } = component as { _reactInternals: Fiber };
   while (fiber.return) fiber = fiber.return;
   return (fiber.stateNode as { containerInfo: Element }).containerInfo;
 }
 
-/** Provides contexts once they are published. */
 function ProvideLater(props: { published: PublishedContexts; children: ReactNode }) {
   use(props.published.whenPublished);
   return <Provide {...props} />;
@@ -287,7 +285,6 @@ function mapExports(
   return Object.fromEntries(Object.entries(exports).map(([name, one]) => [name, wrap(one as ComponentType)]));
 }
 
-/** Provides published contexts. */
 function Provide({ published, children }: { published: PublishedContexts; children: ReactNode }) {
   const values = useSyncExternalStore(
     published.subscribe,

@@ -21,7 +21,6 @@ interface ProgressBar {
   begin(): () => void;
 }
 
-/** Creates a progress bar that shows after a delay. */
 export function createProgressBar(): ProgressBar {
   let latest: symbol | undefined;
   let timer: number | undefined;

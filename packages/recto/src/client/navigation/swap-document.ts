@@ -75,7 +75,6 @@ export async function swapDocument(html: string, store: ShellStore, signal?: Abo
   return true;
 }
 
-/** Returns the footer of a document. */
 export function footerOf(page: Document): Element | null {
   return page.querySelector(`#${containerId} #${footerId}:not([id="${contentId}"] *)`);
 }
@@ -145,7 +144,6 @@ export interface ShellStore {
   subscribe: (listener: () => void) => () => void;
 }
 
-/** Creates a store with an initial state. */
 export function createShellStore(initial: ShellState): ShellStore {
   let state = initial;
   const listeners = new Set<() => void>();

@@ -14,7 +14,6 @@ import { searchRequest } from './search-request.ts';
 /** Maximum characters of a query; longer ones are cut. */
 const maxQueryLength = 64;
 
-/** Controls the search dialog of a page. */
 export interface SearchDialog {
   /** Loads what opening needs. */
   prepare(): void;
@@ -24,7 +23,6 @@ export interface SearchDialog {
   toggle(query?: string): void;
 }
 
-/** DocSearch's class on `<body>` while the dialog is open. */
 const openClass = 'DocSearch--active';
 
 /**

@@ -116,7 +116,6 @@ function storedSearches(indexName: string): SearchTools['storedLists'] {
   };
 }
 
-/** The elements of an open dialog. */
 export interface SearchDialogElements {
   dialog: HTMLDialogElement;
   input: HTMLInputElement;

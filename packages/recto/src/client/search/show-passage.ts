@@ -1,7 +1,6 @@
 import { contentId } from '../../utils/dom-contract.ts';
 import { reveal } from '../boot/article.ts';
 
-/** The name of the highlight in the style sheet. */
 const highlightName = 'recto-passage';
 
 /**

@@ -61,7 +61,6 @@ export const IslandScope = createContext<IslandScopeValue>({
   outer: { depth: 0, contexts: [] },
 });
 
-/** Changes parts of the scope. */
 export function InScope({ children, ...changes }: Partial<IslandScopeValue> & { children: ReactNode }) {
   return <IslandScope value={{ ...useContext(IslandScope), ...changes }}>{children}</IslandScope>;
 }

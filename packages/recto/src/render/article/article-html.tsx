@@ -177,7 +177,6 @@ export function contentHtml(
   }
 }
 
-/** Marks the article of an untrusted page. */
 export function untrustedHtml(html: string): string {
   return `<div class="${untrustedClass}">${html}</div>`;
 }
@@ -210,7 +209,6 @@ function renderContent(
 /** What the Markdown of a page is rendered with. */
 interface MarkdownScope {
   components: SiteComponents;
-  /** Wraps an element in the contexts of the article. */
   withContexts(element: ReactNode): ReactNode;
   partials: IncludedPartials;
   report(problem: Diagnostic): void;

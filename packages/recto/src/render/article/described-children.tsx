@@ -52,7 +52,6 @@ function withoutScope(element: ReactElement<Props>): ReactElement<Props> {
   return type === InScope && isValidElement<Props>(props.children) ? props.children : element;
 }
 
-/** Returns the name of a component that is a child of an island. */
 export function describedName(element: ReactElement): string {
   const { displayName, name } = withoutScope(element as ReactElement<Props>).type as ComponentType;
   return displayName ?? name;

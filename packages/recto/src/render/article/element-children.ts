@@ -25,7 +25,6 @@ interface ElementWatcher {
 interface Components {
   /** Returns what a component shows, by its index among all. @default the HTML in its element */
   show?(index: number): ReactNode;
-  /** Watches the element of a component, by its name. */
   watch(name: string): ElementWatcher;
 }
 

@@ -156,7 +156,6 @@ export function providesContexts(component: unknown): boolean {
   return typeof component === 'function' && providerMark in component;
 }
 
-/** Whether a component is wrapped in islands. */
 export function isIsland(component: unknown): boolean {
   return typeof component === 'function' && islandMark in component;
 }
@@ -165,7 +164,6 @@ function nameOf(component: AnyComponent, { name }: IslandOrigin): string {
   return name === 'default' ? component.displayName || component.name || name : name;
 }
 
-/** Types that `memo` and `forwardRef` return. */
 const componentTypes: unknown[] = [Symbol.for('react.memo'), Symbol.for('react.forward_ref')];
 
 /** Whether an export is a component: a function with a capitalized name, or a class that extends `Component`. */
@@ -290,7 +288,6 @@ function Island({ component: Component, origin, props: { children, ...props }, p
   ];
 }
 
-/** What is around an island. */
 interface Around {
   article: ArticleContextValue;
   scope: ContextType<typeof IslandScope>;

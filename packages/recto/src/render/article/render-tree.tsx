@@ -340,7 +340,6 @@ function unsupportedProps(
   );
 }
 
-/** Returns the properties of an element as React's props. */
 export function reactProps({ properties }: Pick<Element, 'properties'>): Record<string, unknown> {
   const props: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(properties)) {

@@ -24,7 +24,6 @@ import type { AddressAttribute, ArticleLink, ScannedArticle } from './scan-artic
  */
 export type LinkRewriter = (link: ArticleLink) => Record<string, string> | undefined;
 
-/** The HTML of an article with resolved links. */
 export interface RewrittenArticle {
   html: string;
   /** The same without the `#` links of headings, for other pages and formats. */

@@ -13,7 +13,6 @@ interface ArticleInputs {
   code: LoadedPage['evaluate'] | undefined;
 }
 
-/** The HTML of an article. */
 interface NewArticle {
   html: string;
   diagnostics: Diagnostic[];
@@ -31,7 +30,6 @@ export interface SharedArticle {
 /** An article that follows from its page and some messages alone. */
 export interface CompiledArticle {
   article: ScannedArticle;
-  /** The messages that it contains. */
   messages: [id: string, text: string | undefined][];
 }
 
@@ -43,7 +41,6 @@ export interface SharedArticles {
 
 interface CachedArticle extends Omit<ArticleInputs, 'getMessage'> {
   article: ScannedArticle;
-  /** Messages that it contains. */
   messages: ReadMessage[];
 }
 

@@ -63,7 +63,6 @@ export function authorHeadHtml({ elements }: AuthorHead): string[] {
   );
 }
 
-/** Renders elements of a head. */
 export function headHtml(elements: HeadElement[]): string[] {
   return elements.map(({ name, attributes, text }) => {
     const pairs = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeHtml(value)}"`);

@@ -84,7 +84,6 @@ function isHead(name: string): boolean {
   return name === 'head' || name === headElement;
 }
 
-/** Parses the HTML of a head into its elements. */
 export function parseHeadElements(html: string): HeadElement[] {
   const elements: HeadElement[] = [];
   let open: { element: HeadElement; start: number } | undefined;

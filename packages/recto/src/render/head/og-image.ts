@@ -48,7 +48,6 @@ function rewritten(image: string, rewrite: LinkRewriter): string | undefined {
   return rewrite({ tag: 'img', attribute: 'src', href: image })?.src;
 }
 
-/** The text of a generated image. */
 function imageText({ path }: Route, { title, state, config }: ImageInputs): SocialImageText {
   const { htmlLang, direction } = localeOf(config);
   const isHome = path === config.baseUrl;

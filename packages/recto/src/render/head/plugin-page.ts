@@ -20,7 +20,6 @@ export function elementsOfPlugins(route: RenderedRoute, { files }: Site): HeadEl
   return [...alternates, ...('plugin' in route ? (route.head ?? []) : []).map(elementOf)];
 }
 
-/** Returns the styles of the plugin that a page belongs to. */
 export function pluginStyleSheet(route: Route, { pluginStyles }: ClientAssets): string | undefined {
   return 'plugin' in route ? pluginStyles[route.plugin] : undefined;
 }

@@ -27,7 +27,6 @@ export interface ShellCache {
   parts: Map<string, string[]>;
 }
 
-/** Returns the empty cache of a site. */
 export function shellCache(site: ShellSite): ShellCache {
   return {
     site,
@@ -78,7 +77,6 @@ export function sharedHtml(
   return part.map((text, index) => (index % 2 === 0 ? text : fill(text))).join('');
 }
 
-/** Escapes a text for content and attributes. */
 export function escapeLikeReact(text: string): string {
   return /[&<>"']/.test(text) ? renderToStaticMarkup(text) : text;
 }

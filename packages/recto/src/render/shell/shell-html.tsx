@@ -26,7 +26,6 @@ type ShellContext = Pick<ArticleContext, 'config' | 'components' | 'data' | 'ban
   getMessage: GetMessage;
 };
 
-/** The shell of a page as HTML. */
 export interface RenderedShell {
   html: string;
   /** What components of the site add to the head, as HTML. */
@@ -118,7 +117,6 @@ function hasMain({ kind, noArticle }: ShellState, article: string): boolean {
   return isComponent && /<main[\s>]/.test(article);
 }
 
-/** Returns the HTML that the items of a navbar have. */
 function navbarHtml(navbar: NavItem[]): string {
   return navbar
     .flatMap((item): (NavItem | NavSubItem)[] => (item.type === 'dropdown' ? item.items : [item]))

@@ -99,7 +99,6 @@ function listParts(route: ListRoute, config: SiteConfig, messages: Messages): Pa
   return { noArticle: true, heading, ...(route.unlisted && { unlisted: true }) };
 }
 
-/** State of every page of the docs. */
 function docsParts(
   route: DocRoute | ListRoute,
   routeVersion: Version | undefined,

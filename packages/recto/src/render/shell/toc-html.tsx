@@ -20,7 +20,6 @@ export function tocHtml(entries: TocEntry[], context: PartContext): string {
     .join('');
 }
 
-/** Returns the item of the {@link sampleEntry}. */
 export function sampleItem(context: PartContext, entry = sampleEntry): string {
   const html = context.render(<TableOfContents entries={[entry]} />);
   return html.slice(html.indexOf('<li>'), html.lastIndexOf('</ul>'));

@@ -12,7 +12,6 @@ import type {
 } from '../../site/navbar/nav-item.ts';
 import type { Version } from '../../site/site.ts';
 
-/** The page that a navbar is for. */
 interface NavbarPage {
   path: string;
   /** Key of its version of the docs; missing outside the docs. */

@@ -39,7 +39,6 @@ export function CodeGroup({ groupId, children }: CodeGroupProps) {
   );
 }
 
-/** The title of a block, else its language; `undefined` for anything but a code block. */
 function labelOf({ type, props }: ReactElement<CodeBlockProps>): string | undefined {
   const { children, title, language, meta, metastring, className } = props;
   const isCode = typeof children === 'string' && (language ?? meta ?? metastring ?? className) !== undefined;

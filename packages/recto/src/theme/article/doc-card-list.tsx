@@ -39,7 +39,6 @@ export function DocCardList({ items, className }: DocCardListProps) {
   return <DocCards cards={cards} className={className} />;
 }
 
-/** A list of cards. */
 export function DocCards({ cards, className }: { cards: readonly Card[]; className?: string | undefined }) {
   const { config } = usePage('<DocCardList>');
   const itemCount = (count: number) => {

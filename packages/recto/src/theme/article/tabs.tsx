@@ -158,7 +158,6 @@ function tabItems(children: ReactNode): ResolvedTabItem[] {
   return nodesIn(children).flatMap((child) => tabItemProps(child) ?? []);
 }
 
-/** Returns the children of tabs that are not items. */
 function nonTabNodes(children: ReactNode): ReactNode[] {
   return nodesIn(children).filter((child) => !tabItemProps(child));
 }

@@ -41,7 +41,6 @@ export function pageText(id: PageTextId, values?: Record<string, string>): strin
   return translate({ id, message: pageTexts[id] }, values);
 }
 
-/** Returns a text in a form. */
 export function pageTextAs(form: NonNullable<WrittenText['form']>, id: PageTextId): string {
   const defaultText = { message: pageTexts[id], form };
   return inForm(currentMessages()(id, defaultText), defaultText);

@@ -197,5 +197,4 @@ function Marked({ parts }: { parts: MarkedPart[] }) {
   });
 }
 
-/** Id of the list of rows. */
 export const listId = 'recto:hits';

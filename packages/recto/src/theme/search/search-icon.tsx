@@ -14,7 +14,6 @@ const paths = {
 
 export type SearchIconName = keyof typeof paths;
 
-/** A decorative icon of the search dialog. */
 export function SearchIcon({ name }: { name: SearchIconName }) {
   return (
     <svg className={`icon search__icon--${name}`} viewBox="0 0 20 20" aria-hidden="true">

@@ -71,7 +71,6 @@ export function RowOwner({ label, count }: { label: string; count: number }) {
   return <div id={listId} role="listbox" aria-label={label} aria-owns={rows.join(' ')} />;
 }
 
-/** The sections of the site. */
 export function Sections({ hits, first, choice }: { hits: SearchHit[]; first: number; choice: RowChoice }) {
   return (
     <Section title={searchText('theme.search.sections')} hits={hits} first={first}>

@@ -26,7 +26,6 @@ export function isNavActive(active: NavActive, state: ShellState): boolean {
   return isPathWithin(state.path, active.path);
 }
 
-/** Whether a dropdown has an active item. */
 export function hasActiveItem(items: NavSubItem[], state: ShellState): boolean {
   return items.some((item) => item.type === 'link' && isNavActive(item.active, state));
 }

@@ -80,7 +80,6 @@ export function engineVersion(): string {
   return manifest().version;
 }
 
-/** Returns the names of the packages that the engine depends on. */
 export function enginePackages(): string[] {
   return Object.keys(manifest().dependencies);
 }

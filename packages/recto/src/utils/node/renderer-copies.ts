@@ -40,7 +40,6 @@ export const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: 
     __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE?: { H: Hooks | null };
   };
 
-/** Hooks of the engine's copies. */
 const engineHooks = new WeakSet<Hooks>();
 
 function HooksProbe() {

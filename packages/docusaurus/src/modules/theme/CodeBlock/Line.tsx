@@ -1,7 +1,6 @@
 import OneToken from '@theme/CodeBlock/Line/Token';
 import type { ComponentProps } from 'react';
 
-/** A token of Prism. */
 interface PrismToken {
   content: string;
   types: string[];

@@ -3,7 +3,6 @@ import InLine from '@theme/Footer/Links/Simple';
 import type { LinkItem } from '../../parts/footer.tsx';
 import type { Column } from '../../parts/footer-links.tsx';
 
-/** The links of the footer, in columns or in one line. */
 export default function FooterLinks({ links }: { links: readonly (Column | LinkItem)[] }) {
   return links.some((one) => 'items' in one) ? <InColumns columns={links} /> : <InLine links={links} />;
 }

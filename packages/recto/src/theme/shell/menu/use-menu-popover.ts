@@ -1,7 +1,6 @@
 import { type RefObject, type ToggleEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** State and handlers of the menu's popover. */
 export interface MenuPopover {
   ref: RefObject<HTMLDivElement | null>;
   /** The button that opens it; focus returns to it. */

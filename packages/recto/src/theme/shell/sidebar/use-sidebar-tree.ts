@@ -82,7 +82,6 @@ function withoutSiblings(branches: Branches, key: string): Branches {
   return Object.fromEntries(entries);
 }
 
-/** Returns the children of the category with a key. */
 export function childrenOf(items: SidebarItem[], key: string): SidebarItem[] | undefined {
   for (const [candidate, category] of categories(items, '')) {
     if (candidate === key) return category.items;
