@@ -6,7 +6,7 @@ import { docusaurusExport, isDocusaurusModule, unknownExports } from '../../util
 import { componentImport, replacedOuterParts } from '../component-files.ts';
 import { type Binding, ModuleGraph, type ReadModule } from '../modules/module-graph.ts';
 import { Interactivity, type LocatedNeed } from './interactivity.ts';
-import type { BrowserNeed, ImportedName, ImportStatement } from './module-facts.ts';
+import { type BrowserNeed, type ImportedName, type ImportStatement, isHook } from './module-facts.ts';
 
 /*
  * Islands: components that need a browser are found without running them. This module follows the modules of a
@@ -228,10 +228,8 @@ async function followDeclaration(binding: Binding, step: Step): Promise<void> {
   if (reasons.length > 0) return followAll(module, walk);
   const declaration = module.facts.declarations.get(name);
   for (const need of declaration?.needs ?? []) addNeed(caller ?? { module, name, need }, walk);
-  for (const [usedName, start] of declaration?.uses ?? []) {
-    const need = { what: usedName, start, end: start + usedName.length };
-    const isHook = /^use[A-Z]/.test(usedName);
-    const next = isHook ? (caller ?? { module, name, need }) : undefined;
+  for (const [usedName, need] of declaration?.uses ?? []) {
+    const next = isHook(usedName) ? (caller ?? { module, name, need }) : undefined;
     await followLocal(module, usedName, { walk, caller: next });
   }
 }

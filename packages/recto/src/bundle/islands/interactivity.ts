@@ -8,7 +8,7 @@ import {
   type ReadModule,
 } from '../modules/module-graph.ts';
 import { needsMarkdownExports } from './markdown-islands.ts';
-import type { BrowserNeed } from './module-facts.ts';
+import { type BrowserNeed, isHook } from './module-facts.ts';
 import type { RenderedElement, RenderedProp } from './rendered-elements.ts';
 
 /** Code that needs a browser, and the module that contains it. */
@@ -77,7 +77,7 @@ export class Interactivity {
 
   async #reachedReasons(binding: Binding): Promise<BrowserNeed[]> {
     const { need = await this.#outerRead(binding) } = await this.reach(binding);
-    return need ? [{ what: need.what, start: 0, end: 0 }] : [];
+    return need ? [atStart(need.what)] : [];
   }
 
   /**
@@ -222,7 +222,7 @@ export class Interactivity {
     visited.add(key);
     if (module.facts.directive === 'static') return;
     if (module.facts.directive === 'client') {
-      result.need = { what: "'use client'", start: 0, end: 0, module };
+      result.need = { ...directiveNeed, module };
       return;
     }
     const declaration = module.facts.declarations.get(name);
@@ -270,10 +270,7 @@ export class Interactivity {
       const hook = call && isHook(call.what) ? call : undefined;
       for (const need of outerRead ? [...declaration.needs, outerRead] : declaration.needs)
         parts.push({ need: hook ?? outer ?? need, elements: [] });
-      for (const [usedName, offset] of declaration.uses) {
-        const place = outer ?? { what: usedName, start: offset, end: offset + usedName.length };
-        await visitUse(one, usedName, hook ?? place);
-      }
+      for (const [usedName, use] of declaration.uses) await visitUse(one, usedName, hook ?? outer ?? use);
     };
     const visitUse = async (
       { module, name }: Binding,
@@ -305,13 +302,12 @@ export class Interactivity {
     if (changingContexts.size === 0) return undefined;
     if (from) {
       const reads = changingContexts.has(packageName(from.from)) && (await this.reach(binding)).usesContext;
-      return reads ? { what: from.name, start: 0, end: 0 } : undefined;
+      return reads ? atStart(from.name) : undefined;
     }
     const { usesContext = false, uses } = module.facts.declarations.get(name) ?? {};
-    for (const [usedName, start] of (usesContext && uses) || []) {
+    for (const [usedName, use] of (usesContext && uses) || []) {
       const context = await this.#graph.findLocal(module, usedName);
-      if (context && changingContexts.has(keyOf(context)))
-        return { what: usedName, start, end: start + usedName.length };
+      if (context && changingContexts.has(keyOf(context))) return use;
     }
     return undefined;
   }
@@ -371,18 +367,17 @@ export class Interactivity {
       if (visited.has(keyOf(binding)) || module.facts.directive === 'static') return;
       visited.add(keyOf(binding));
       if (from) {
-        const what = { what: from.name, start: 0, end: 0 };
-        if ((await this.reach(binding)).usesContext) reads.set(packageName(from.from), call ?? what);
+        if ((await this.reach(binding)).usesContext)
+          reads.set(packageName(from.from), call ?? atStart(from.name));
         return;
       }
-      const { usesContext = false, uses = new Map() } = module.facts.declarations.get(name) ?? {};
-      for (const [usedName, offset] of uses) {
+      const { usesContext = false, uses = [] } = module.facts.declarations.get(name) ?? {};
+      for (const [usedName, use] of uses) {
         const next = (isHook(usedName) || usesContext) && (await this.#graph.findLocal(module, usedName));
         if (!next) continue;
-        const place = call ?? { what: usedName, start: offset, end: offset + usedName.length };
-        if (isHook(usedName)) await follow(next, place);
+        if (isHook(usedName)) await follow(next, call ?? use);
         else if (next.module.facts.declarations.get(next.name)?.createsContext)
-          reads.set(next.from ? packageName(next.from.from) : keyOf(next), place);
+          reads.set(next.from ? packageName(next.from.from) : keyOf(next), call ?? use);
       }
     };
     await follow(start);
@@ -437,7 +432,12 @@ function isCode(from: string): boolean {
   return !from.includes('!') && !/\.(?!(?:[cm]?[jt]sx?|svg)$)\w+(?:\?.*)?$/.test(from);
 }
 
-const directiveNeed: BrowserNeed = { what: "'use client'", start: 0, end: 0 };
+const directiveNeed = atStart("'use client'");
+
+/** A need that has no place in the code. */
+function atStart(what: string): BrowserNeed {
+  return { what, start: 0, end: 0 };
+}
 
 /** A part of the site around articles. */
 interface OuterPart {
@@ -458,10 +458,6 @@ function mayLeadToReact(module: ReadModule, usedName: string): boolean {
   return (
     imported.from.startsWith('.') || /^@site\/|^\//.test(imported.from) || /^(?:use)?\p{Lu}/u.test(usedName)
   );
-}
-
-function isHook(name: string): boolean {
-  return /^use[A-Z]/.test(name);
 }
 
 function isSpread({ name }: RenderedProp): boolean {

@@ -63,8 +63,8 @@ export interface ImportStatement {
 
 export interface Declaration {
   kind: 'component' | 'context' | 'lazy' | 'value';
-  /** Offset of the first use of each name. */
-  uses: Map<string, number>;
+  /** The first use of each name. */
+  uses: Map<string, BrowserNeed>;
   needs: BrowserNeed[];
   elements: RenderedElement[];
   /** Whether it reads a React context. */
@@ -269,7 +269,9 @@ function readDeclaration(
   walk(node, (child) => {
     hasElements ||= child.type === 'JSXElement';
     const isName = child.type === 'Identifier' || child.type === 'JSXIdentifier';
-    if (isName && !uses.has(nameOf(child))) uses.set(nameOf(child), child.start);
+    const usedName = isName ? nameOf(child) : '';
+    if (isName && !uses.has(usedName))
+      uses.set(usedName, { what: usedName, start: child.start, end: child.start + usedName.length });
     const need = browserNeed(child, { imports, functions });
     if (need) needs.push(need);
     declaration.usesContext ||= readsContext(child, imports);
@@ -297,12 +299,16 @@ function kindOf(
   const isNamed = name === 'default' || /^\p{Lu}/u.test(name);
   const isComponent = isNamed && (isClassOrFunction || callee !== undefined);
   // Stores are hooks: `const useStore = create(…)`.
-  const maker = callee && (isComponent || /^use[A-Z]/.test(name)) ? rootName(callee) : '';
+  const maker = callee && (isComponent || isHook(name)) ? rootName(callee) : '';
   return {
     kind: isComponent ? 'component' : 'value',
     isFunction: isClassOrFunction,
     ...(maker && { maker }),
   };
+}
+
+export function isHook(name: string): boolean {
+  return /^use[A-Z]/.test(name);
 }
 
 function isContextCall({ type, callee }: Node, imports: ModuleFacts['imports']): boolean {
