@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { basename, extname, isAbsolute } from 'node:path';
 import { build, type DevEnvironment, type EnvironmentModuleNode, normalizePath } from 'vite';
 import type { Artifact } from '../site/artifacts.ts';
+import { memoized } from '../utils/collections.ts';
 import { bundlerOptions } from './inline-assets.ts';
 import { isPageStyle } from './style-files.ts';
 import { outputFiles, viteConfig } from './vite/vite-config.ts';
@@ -44,21 +45,13 @@ interface StyleCompiler {
 
 /** Creates a compiler for the style sheets of a site's pages. */
 export function styleCompiler(settings: ViteSettings): StyleCompiler {
-  const compiled = new Map<string, Promise<string>>();
   const artifacts: Artifact[] = [];
-  const compile = async (id: string) => {
+  const href = memoized(async (id: string) => {
     const files = await compileStyle(id, settings);
     artifacts.push(...files);
     return settings.baseUrl + (files.find(({ path }) => path.endsWith('.css'))?.path ?? '');
-  };
-  return {
-    href(id) {
-      const compiling = compiled.get(id) ?? compile(id);
-      compiled.set(id, compiling);
-      return compiling;
-    },
-    artifacts: () => artifacts,
-  };
+  });
+  return { href, artifacts: () => artifacts };
 }
 
 async function compileStyle(id: string, settings: ViteSettings): Promise<Artifact[]> {

@@ -6,6 +6,7 @@ import { endsSegment, partKey } from '../search/index/segments.ts';
 import type { Synonym } from '../search/synonym.ts';
 import { pageRecords } from '../search/text/page-records.ts';
 import type { SearchablePage } from '../search/types.ts';
+import { getOrAdd } from '../utils/collections.ts';
 import { contentHash } from '../utils/node/content-hash.ts';
 import type { Output } from './file-writer.ts';
 import { type IndexConfig, writeIndex } from './search-files.ts';
@@ -39,8 +40,7 @@ export function indexWriter({ output, store, previous, synonyms, locale }: Index
     const facets = indexedPages.facetsOf(hash);
     if (!facets) return;
     const key = partKey(facets);
-    const part = parts.get(key) ?? { facets, segments: [], open: [] };
-    parts.set(key, part);
+    const part = getOrAdd(parts, key, () => ({ facets, segments: [], open: [] }));
     part.open.push(hash);
     if (endsSegment(file) || part.open.length === segmentStride) endSegment(part);
   };

@@ -1,6 +1,7 @@
 import type { GetMessage } from '../config/locale.ts';
 import type { Route } from '../site/routes/route.ts';
 import type { SidebarItem } from '../site/sidebar/sidebar.ts';
+import { getOrAdd } from '../utils/collections.ts';
 import type { ArticleContext } from './render-context.ts';
 import type { ShellCache } from './shell/shell-cache.tsx';
 import { shellState, versionOf } from './shell/shell-state.ts';
@@ -34,11 +35,8 @@ export function pageView(route: Route, { hash, ...context }: ViewContext): Recor
 
 /** Hashes items of a sidebar. On a large site many pages have the same, most of them closed categories. */
 function itemsHash(items: SidebarItem[], hashes: ShellCache['hashes'], hash: ViewContext['hash']): string {
-  const cachedHash = (key: SidebarItem | SidebarItem[], text: () => string) => {
-    const fingerprint = hashes.get(key) ?? hash(text());
-    hashes.set(key, fingerprint);
-    return fingerprint;
-  };
+  const cachedHash = (key: SidebarItem | SidebarItem[], text: () => string) =>
+    getOrAdd(hashes, key, () => hash(text()));
   const itemHash = (item: SidebarItem) => {
     if (item.type !== 'category' || !item.items) return cachedHash(item, () => JSON.stringify(item));
     const { items: inside, ...rest } = item;

@@ -7,11 +7,17 @@ export function addTo<Key, Value>(lists: Map<Key, Value[]>, key: Key, value: Val
 /** Returns a function that keeps its results. */
 export function memoized<Key, Value>(compute: (key: Key) => Value): (key: Key) => Value {
   const values = new Map<Key, Value>();
-  return (key) => {
-    const value = values.has(key) ? (values.get(key) as Value) : compute(key);
-    values.set(key, value);
-    return value;
-  };
+  return (key) => getOrAdd(values, key, () => compute(key));
+}
+
+/** Returns the value of a key in a map, to which it is added if there is none. */
+export function getOrAdd<Key, Value>(
+  values: { has(key: Key): boolean; get(key: Key): Value | undefined; set(key: Key, value: Value): unknown },
+  key: Key,
+  create: () => Value,
+): Value {
+  if (!values.has(key)) values.set(key, create());
+  return values.get(key) as Value;
 }
 
 /** Splits a list into lists of a size; the last one may be shorter. */

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { PluginConfig } from '../../config/plugin-schema.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import { isComponentName } from '../../content/page.ts';
+import { getOrAdd } from '../../utils/collections.ts';
 import { docusaurusExport, isDocusaurusModule, unknownExports } from '../../utils/docusaurus-modules.ts';
 import { componentImport, replacedOuterParts } from '../component-files.ts';
 import { type Binding, ModuleGraph, type ReadModule } from '../modules/module-graph.ts';
@@ -243,9 +244,8 @@ function addNeed({ module, name, need }: Caller, { staticCode }: Walk): void {
   // Its author knows.
   if (module.facts.directive === 'static' || !isAuthored(module)) return;
   const key = `${module.id}\n${name}`;
-  const entry = staticCode.get(key) ?? { module, name, needs: [] };
-  if (!entry.needs.some(({ start }) => start === need.start)) entry.needs.push(need);
-  staticCode.set(key, entry);
+  const { needs } = getOrAdd(staticCode, key, () => ({ module, name, needs: [] }));
+  if (!needs.some(({ start }) => start === need.start)) needs.push(need);
 }
 
 /** Checks only the imports of an island: its code is hydrated, so it may need a browser. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { DevEnvironment } from 'vite';
 import { invariant } from '../../diagnostics/diagnostic.ts';
-import { memoized } from '../../utils/collections.ts';
+import { getOrAdd, memoized } from '../../utils/collections.ts';
 import { attempt } from '../../utils/errors.ts';
 import { isOwnFile, packageFolder } from '../../utils/node/engine-files.ts';
 import { componentFolders, installedFolderOf, readPackage } from '../installed-packages.ts';
@@ -58,9 +58,7 @@ export class ModuleGraph {
   async read(id: string): Promise<ReadModule | undefined> {
     // The code of a page changes without its file.
     if (isMarkdownModule(id)) return this.#readNow(id);
-    const reading = this.#modules.get(id) ?? this.#readNow(id);
-    this.#modules.set(id, reading);
-    return reading;
+    return getOrAdd(this.#modules, id, () => this.#readNow(id));
   }
 
   async #readNow(id: string): Promise<ReadModule | undefined> {
@@ -92,15 +90,12 @@ export class ModuleGraph {
 
   /** Returns a module id. Unresolved imports are reported when the code runs. */
   async resolve(from: string, importer: string): Promise<string | undefined> {
-    const key = `${from}\n${importer}`;
-    const resolve = () =>
+    return getOrAdd(this.#resolved, `${from}\n${importer}`, () =>
       this.#plugins.resolveId(from, importer).then(
         (one) => one?.id,
         () => undefined,
-      );
-    const resolving = this.#resolved.get(key) ?? resolve();
-    this.#resolved.set(key, resolving);
-    return resolving;
+      ),
+    );
   }
 
   async readImport(from: string, importer: string): Promise<ReadModule | undefined> {

@@ -5,6 +5,7 @@ import { createServer, type DevEnvironment, type EnvironmentModuleNode, type Vit
 import type { ModuleRunner } from 'vite/module-runner';
 import type { LocateThrown } from '../../diagnostics/diagnostic.ts';
 import type { Artifact } from '../../site/artifacts.ts';
+import { getOrAdd } from '../../utils/collections.ts';
 import type { LimitCall, SiteCall } from '../../utils/site-call.ts';
 import { thrownPlace } from '../code-failures.ts';
 import { type CodeChecker, codeChecker, type PageCode } from '../islands/check-code.ts';
@@ -65,12 +66,7 @@ export function buildModules(settings: ViteSettings): BuildModules {
   const pageCodes = new Map<string, Promise<PageCode>>();
   return {
     ...modules,
-    check(file, code) {
-      const key = `${file}\n${code}`;
-      const checking = pageCodes.get(key) ?? modules.check(file, code);
-      pageCodes.set(key, checking);
-      return checking;
-    },
+    check: (file, code) => getOrAdd(pageCodes, `${file}\n${code}`, () => modules.check(file, code)),
     artifacts,
     async files() {
       const graph = (await server)?.environments.ssr.moduleGraph;

@@ -5,6 +5,7 @@ import type { SidebarCategory, SidebarItem } from '../../site/sidebar/sidebar.ts
 import type { VersionSidebar } from '../../site/site.ts';
 import type { ShellSite } from '../../theme/shell-state.ts';
 import type { ShellComponents } from '../../theme/slots.ts';
+import { getOrAdd } from '../../utils/collections.ts';
 import { placeholder } from '../../utils/placeholders.ts';
 
 /** What is the same on many pages of a site, so that it is made once. */
@@ -72,8 +73,7 @@ export function sharedHtml(
   key: string,
   { render, fill }: { render(): string; fill(hole: string): string },
 ): string {
-  const part = parts.get(key) ?? render().split(holePattern);
-  parts.set(key, part);
+  const part = getOrAdd(parts, key, () => render().split(holePattern));
   return part.map((text, index) => (index % 2 === 0 ? text : fill(text))).join('');
 }
 
