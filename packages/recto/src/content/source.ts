@@ -1,5 +1,6 @@
 import type { SiteConfig } from '../config/site-config.ts';
 import type { VersionFolder } from '../config/version-key.ts';
+import { locationAt, type SourceLocation } from '../diagnostics/diagnostic.ts';
 import type { FileHashes, Files } from './files.ts';
 
 /** A content file of the site, not yet parsed. */
@@ -39,6 +40,14 @@ export function withoutText(source: Source): Omit<Source, 'text'> {
   const fields: Record<string, unknown> = {};
   for (const key of Object.keys(source) as (keyof Source)[]) if (key !== 'text') fields[key] = source[key];
   return fields as unknown as Omit<Source, 'text'>;
+}
+
+/** Returns the location of a position in a source; its start for what has none, such as nodes of plugins. */
+export function locationIn(
+  { path, text }: Pick<Source, 'path' | 'text'>,
+  { line, column }: { line: number; column?: number } = { line: 1, column: 1 },
+): SourceLocation {
+  return locationAt(path, text, column === undefined ? { line } : { line, column });
 }
 
 /** Whether two sources have the same text. */

@@ -1,11 +1,11 @@
 import type { Blockquote, RootContent } from 'mdast';
 import type { State } from 'mdast-util-to-hast';
 import type { MdxJsxFlowElementHast } from 'satteri';
-import { type Diagnostic, locationAt, warning } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, warning } from '../../diagnostics/diagnostic.ts';
 import { admonitionKinds } from '../../utils/admonition-kinds.ts';
 import { componentNode } from '../../utils/hast.ts';
 import { suggest } from '../../utils/suggest.ts';
-import type { Source } from '../source.ts';
+import { locationIn, type Source } from '../source.ts';
 import { type ContainerDirective, containerComponents } from './component-directives.ts';
 
 type Children = MdxJsxFlowElementHast['children'];
@@ -18,12 +18,15 @@ export function admonition(state: State, node: ContainerDirective): MdxJsxFlowEl
   const [first, ...rest] = node.children;
   const label = first?.type === 'paragraph' && first.data?.directiveLabel ? first : undefined;
   const body = (label ? rest : node.children) as RootContent[];
-  const isNamed = label && label.children.length > 0;
-  const title = isNamed && componentNode('AdmonitionTitle', {}, state.all(label) as Children);
-  const children = state.wrap(state.all({ type: 'root', children: body }), true) as Children;
+  const titleNodes = label ? (state.all(label) as Children) : [];
+  const title = titleNodes.length > 0 ? [componentNode('AdmonitionTitle', {}, titleNodes)] : [];
   const attributes = { kind: node.name, title: node.attributes?.title };
-  const element = componentNode('Admonition', attributes, title ? [title, ...children] : children);
+  const element = componentNode('Admonition', attributes, [...title, ...blocks(state, body)]);
   return { ...element, position: node.position };
+}
+
+function blocks(state: State, children: RootContent[]): Children {
+  return state.wrap(state.all({ type: 'root', children }), true) as Children;
 }
 
 /** Example: `[!NOTE]`, as the first line of a quote. Group: kind. */
@@ -39,11 +42,8 @@ export function alert(state: State, node: Blockquote): MdxJsxFlowElementHast | u
   const after = value || inline[0]?.type !== 'break' ? inline : inline.slice(1);
   const line = [...(value ? [{ ...text, value }] : []), ...after];
   const body: RootContent[] = line.length > 0 ? [{ ...first, children: line }, ...rest] : rest;
-  const children = state.wrap(state.all({ type: 'root', children: body }), true) as Children;
-  return {
-    ...componentNode('Admonition', { kind: kind.toLowerCase() }, children),
-    position: node.position,
-  };
+  const element = componentNode('Admonition', { kind: kind.toLowerCase() }, blocks(state, body));
+  return { ...element, position: node.position };
 }
 
 /**
@@ -60,36 +60,23 @@ export function admonitionProblems(
   }: { customKinds?: string[] | undefined; isComponent?: boolean } = {},
 ): Diagnostic[] {
   const { start, end } = node.position ?? {};
-  const { line, column } = start ?? { line: 1, column: 1 };
-  const at = locationAt(source.path, source.text, { line, column });
+  const at = locationIn(source, start);
   const problems: Diagnostic[] = [];
-  if (!isComponent && !admonitionKinds.has(node.name) && !customKinds.includes(node.name))
-    problems.push(
-      warning('parse/directive-unknown', `Unknown admonition \`:::${node.name}\`.`, {
-        at,
-        notes: ['it is shown as a note'],
-        fix: fixOf(node.name, [...admonitionKinds.keys(), ...customKinds]),
-      }),
-    );
+  const kinds = [...admonitionKinds.keys(), ...customKinds];
+  if (!isComponent && !kinds.includes(node.name)) {
+    const suggestion = suggest(node.name, containerComponents);
+    const fix = suggestion ? `Did you mean \`:::${suggestion}\`?` : `Use one of ${kinds.join(', ')}.`;
+    const message = `Unknown admonition \`:::${node.name}\`.`;
+    problems.push(warning('parse/directive-unknown', message, { at, notes: ['it is shown as a note'], fix }));
+  }
   const colons = start && end && missingColons(text.slice(start.offset, end.offset));
-  if (colons)
-    problems.push(
-      warning(
-        'parse/directive-unclosed',
-        `The ${isComponent ? 'directive' : 'admonition'} \`${colons}${node.name}\` is not closed.`,
-        {
-          at,
-          notes: [`it contains everything up to line ${end.line}`],
-          fix: `Add a line with only \`${colons}\` after its text.`,
-        },
-      ),
-    );
+  if (colons) {
+    const message = `The ${isComponent ? 'directive' : 'admonition'} \`${colons}${node.name}\` is not closed.`;
+    const notes = [`it contains everything up to line ${end.line}`];
+    const fix = `Add a line with only \`${colons}\` after its text.`;
+    problems.push(warning('parse/directive-unclosed', message, { at, notes, fix }));
+  }
   return problems;
-}
-
-function fixOf(name: string, kinds: string[]): string {
-  const suggestion = suggest(name, containerComponents);
-  return suggestion ? `Did you mean \`:::${suggestion}\`?` : `Use one of ${kinds.join(', ')}.`;
 }
 
 /** Returns the colons that should close a directive; `undefined` if its last line closes it. */

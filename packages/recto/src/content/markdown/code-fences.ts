@@ -1,11 +1,5 @@
 import type { Code, Root } from 'mdast';
-import {
-  type Diagnostic,
-  error,
-  locationAt,
-  type SourceLocation,
-  warning,
-} from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, error, type SourceLocation, warning } from '../../diagnostics/diagnostic.ts';
 import { annotationPattern, annotations } from '../../highlight/code-annotations.ts';
 import { markedRanges } from '../../highlight/code-html.ts';
 import {
@@ -18,7 +12,7 @@ import {
 } from '../../highlight/code-meta.ts';
 import { suggest } from '../../utils/suggest.ts';
 import { counted } from '../../utils/text.ts';
-import type { Source } from '../source.ts';
+import { locationIn, type Source } from '../source.ts';
 import type { MarkdownConfig } from './markdown-settings.ts';
 import { visitMarkdown } from './visit-markdown.ts';
 
@@ -73,8 +67,7 @@ function readFence(node: Code, source: Source, config: FenceConfig): Diagnostic[
 /** Returns a function that returns the location of a line of a fence, whose first line has the number 0. */
 function placeOf({ position }: Code, source: Source): (line: number) => SourceLocation {
   const { line = 1, column = 1 } = position?.start ?? {};
-  return (index) =>
-    locationAt(source.path, source.text, index === 0 ? { line, column } : { line: line + index });
+  return (index) => locationIn(source, index === 0 ? { line, column } : { line: line + index });
 }
 
 /** Fills an empty fence with the code of a file. */
@@ -130,11 +123,10 @@ const equivalents: Readonly<Record<string, string>> = {
 
 function optionProblems(node: Code, options: CodeMeta, at: SourceLocation): Diagnostic[] {
   const { unknown, malformed, marks, file } = options;
+  const invalid = (message: string, fix: string) =>
+    warning('parse/code-option-invalid', message, { at, fix });
   const problems = malformed.map((option) =>
-    warning('parse/code-option-invalid', `The option \`${option}\` of this fence cannot be read.`, {
-      at,
-      fix: malformedFix(option),
-    }),
+    invalid(`The option \`${option}\` of this fence cannot be read.`, malformedFix(option)),
   );
   for (const option of unknown) {
     const name = /^:?([\w-]*)/.exec(option)?.[1] ?? '';
@@ -151,43 +143,40 @@ function optionProblems(node: Code, options: CodeMeta, at: SourceLocation): Diag
   // Without a file there is no code, which has its diagnostic.
   if (file !== undefined && node.value === '') return problems;
   const lines = node.value.split('\n');
-  const count = lines.length;
-  let last = 0;
-  for (const numbers of [options.lines, options.ins, options.del, options.collapse])
-    for (const number of numbers) last = Math.max(last, number);
-  if (last > count)
+  const numbers = [options.lines, options.ins, options.del, options.collapse].flatMap((set) => [...set]);
+  const last = numbers.reduce((one, other) => Math.max(one, other), 0);
+  if (last > lines.length)
     problems.push(
-      warning(
-        'parse/code-option-invalid',
-        `Line ${last} does not exist: the code has ${counted(count, 'line')}.`,
-        {
-          at,
-          fix: 'Correct the numbers in braces.',
-        },
+      invalid(
+        `Line ${last} does not exist: the code has ${counted(lines.length, 'line')}.`,
+        'Correct the numbers in braces.',
       ),
     );
-  for (const mark of marks)
-    if (!lines.some((line) => markedRanges(line, mark).length > 0))
-      problems.push(
-        warning(
-          'parse/code-option-invalid',
-          `No line of the code contains ${mark.option}, which is to be marked.`,
-          {
-            at,
-            fix: 'Write a text in quotes as it is in the code, or correct the regular expression between the slashes.',
-          },
-        ),
-      );
-  return problems;
+  const unmatched = marks.filter((mark) => !lines.some((line) => markedRanges(line, mark).length > 0));
+  const fix =
+    'Write a text in quotes as it is in the code, or correct the regular expression between the slashes.';
+  return [
+    ...problems,
+    ...unmatched.map(({ option }) =>
+      invalid(`No line of the code contains ${option}, which is to be marked.`, fix),
+    ),
+  ];
 }
 
+/** What to write for an option that cannot be read, by its name. */
+const malformedFixes: Readonly<Record<string, string>> = {
+  ins: 'Write lines from 1 in braces: `ins={2,4-5}`.',
+  del: 'Write lines from 1 in braces: `del={2,4-5}`.',
+  collapse: 'Write lines from 1 in braces: `collapse={2,4-5}`.',
+  showLineNumbers: 'Write `showLineNumbers`, or the first number: `showLineNumbers=5`.',
+  wrap: 'Write `wrap` without a value, or remove it.',
+  title: 'Write it in quotes: `title="src/app.ts"`.',
+  file: 'Write it in quotes: `file="src/app.ts"`.',
+};
+
 function malformedFix(option: string): string {
-  const [, name = ''] = /^([\w-]+)=?/.exec(option) ?? [];
-  if (name === 'ins' || name === 'del' || name === 'collapse')
-    return `Write lines from 1 in braces: \`${name}={2,4-5}\`.`;
-  if (name === 'showLineNumbers') return 'Write `showLineNumbers`, or the first number: `showLineNumbers=5`.';
-  if (name === 'wrap') return 'Write `wrap` without a value, or remove it.';
-  if (name === 'title' || name === 'file') return `Write it in quotes: \`${name}="src/app.ts"\`.`;
+  const [name = ''] = /^[\w-]+/.exec(option) ?? [];
+  if (Object.hasOwn(malformedFixes, name)) return malformedFixes[name] as string;
   if (option.startsWith('{')) return 'Write lines from 1: `{1,3-5}`.';
   return option.startsWith('/')
     ? 'Correct the regular expression, and repeat no group in which something is repeated or chosen.'

@@ -1,6 +1,6 @@
 import type { FootnoteDefinition, Root } from 'mdast';
-import { type Diagnostic, locationAt, warning } from '../../diagnostics/diagnostic.ts';
-import type { Source } from '../source.ts';
+import { type Diagnostic, warning } from '../../diagnostics/diagnostic.ts';
+import { locationIn, type Source } from '../source.ts';
 import { visitMarkdown } from './visit-markdown.ts';
 
 /** Reports footnotes whose text is not on the page: no reference to them exists, or an earlier one has their name. */
@@ -19,10 +19,9 @@ export function footnoteProblems(root: Root, text: string, source: Source): Diag
     definedNames.add(name);
     if (isFirst && referencedNames.has(name)) return [];
     const reason = isFirst ? 'nothing refers to it' : 'another one before it has this name';
-    const { line, column } = definition.position?.start ?? { line: 1, column: 1 };
     return [
       warning('parse/footnote-dropped', `The footnote "${name}" is not on the page: ${reason}.`, {
-        at: locationAt(source.path, source.text, { line, column }),
+        at: locationIn(source, definition.position?.start),
         fix: isFirst ? `Write [^${name}] where it belongs, or remove it.` : 'Give it another name.',
       }),
     ];

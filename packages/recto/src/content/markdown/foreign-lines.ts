@@ -1,5 +1,6 @@
-import { type Diagnostic, locationAt, warning } from '../../diagnostics/diagnostic.ts';
-import type { Source } from '../source.ts';
+import { type Diagnostic, warning } from '../../diagnostics/diagnostic.ts';
+import { lineAndColumn } from '../../utils/text.ts';
+import { locationIn, type Source } from '../source.ts';
 
 /** A line of VitePress that would be shown as text, or be lost as a comment. Groups: contents, included file. */
 const linePattern = /^[ \t>]*(?:(\[\[toc\]\])|<!--[ \t]*@include:?[ \t]*([^\n]*?)[ \t]*-->)[ \t]*$/gim;
@@ -16,10 +17,8 @@ export function foreignLines(
   return matches.flatMap(([match, contents, file], index) => {
     const start = (matches[index]?.index ?? 0) + match.search(/[^\s>]/);
     if (isInCode(start)) return [];
-    const before = text.slice(0, start).split('\n');
-    const position = { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
     return warning('parse/syntax-foreign', `${contents ?? 'An include'} has no effect.`, {
-      at: locationAt(source.path, source.text, position),
+      at: locationIn(source, lineAndColumn(text, start)),
       fix: contents
         ? 'Remove it, since pages have a table of contents, or write `<TOCInline toc={toc} />`.'
         : `Start the name of the file with an underscore, and write \`import Part from '${underscored(file ?? '')}'\` and \`<Part />\`.`,

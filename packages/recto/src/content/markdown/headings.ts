@@ -2,10 +2,10 @@ import GithubSlugger from 'github-slugger';
 import type { Element, ElementContent, Nodes, Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import type { Heading as MdastHeading, Root as MdastRoot } from 'mdast';
-import { type Diagnostic, locationAt, warning } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, warning } from '../../diagnostics/diagnostic.ts';
 import { walkTree } from '../../utils/hast.ts';
 import type { Heading } from '../page.ts';
-import type { Source } from '../source.ts';
+import { locationIn, type Source } from '../source.ts';
 
 /**
  * Gives every heading an id and returns the headings. An explicit id (`## Setup {#install}`) is used as written; others
@@ -31,17 +31,13 @@ export function extractHeadings(
   for (const id of ids) slugger.occurrences[id] = 0;
   const headings = nodes.map((node): Heading => {
     const text = textOf(node);
-    const id =
-      typeof node.properties.id === 'string'
-        ? node.properties.id
-        : slugger.slug(
-            textOf(node, (code) => code),
-            maintainCase,
-          );
+    const textWithCode = () => textOf(node, (code) => code);
+    const { id: written } = node.properties;
+    const id = typeof written === 'string' ? written : slugger.slug(textWithCode(), maintainCase);
     node.properties.id = id;
     return { depth: headingDepth(node.tagName) ?? 1, id, text, html: inlineHtml(node) };
   });
-  const first = headings[0];
+  const [first] = headings;
   if (first?.depth !== 1 || isAfterBreak) return { headings, hasOwnHeading: false, diagnostics };
   return { headings, title: first.text, hasOwnHeading: true, diagnostics };
 }
@@ -55,39 +51,33 @@ function explicitIds(nodes: Element[], source: Source): { ids: Set<string>; diag
     if (typeof id !== 'string') continue;
     const other = first.get(id);
     if (!other) first.set(id, node);
-    else {
-      const { line = 1, column = 1 } = node.position?.start ?? {};
+    else
       diagnostics.push(
         warning('parse/heading-id-duplicate', `Duplicate heading id "${id}".`, {
-          at: locationAt(source.path, source.text, { line, column }),
+          at: locationIn(source, node.position?.start),
           notes: other.position ? [`first used in line ${other.position.start.line}, where links lead`] : [],
           fix: 'Change one of them.',
         }),
       );
-    }
   }
   return { ids: new Set(first.keys()), diagnostics };
 }
 
 function headingDepth(tagName: string): Heading['depth'] | undefined {
-  const digit = tagName.length === 2 && tagName.startsWith('h') ? Number(tagName[1]) : 0;
-  return digit >= 1 && digit <= 6 ? (digit as Heading['depth']) : undefined;
+  return /^h[1-6]$/.test(tagName) ? (Number(tagName[1]) as Heading['depth']) : undefined;
 }
 
 /** Returns the text of a node without footnote references and hidden copies; formulas are TeX, and expressions are left out. */
 export function textOf(node: Nodes, expressionText = (_code: string) => ''): string {
   if (node.type === 'text') return node.value;
   if (node.type === 'mdxTextExpression') return expressionText(node.value);
-  if (node.type === 'element' && isOmitted(node)) return '';
+  const { dataFootnoteRef, ariaHidden } = node.type === 'element' ? node.properties : {};
+  if (dataFootnoteRef !== undefined || String(ariaHidden) === 'true') return '';
   if (node.type === 'element' && node.tagName === 'semantics') {
     const source = node.children.find((child) => child.type === 'element' && child.tagName === 'annotation');
     if (source) return textOf(source, expressionText);
   }
   return 'children' in node ? node.children.map((child) => textOf(child, expressionText)).join('') : '';
-}
-
-function isOmitted({ properties }: Element): boolean {
-  return properties.dataFootnoteRef !== undefined || String(properties.ariaHidden) === 'true';
 }
 
 /** Returns the content of a heading without links, since a table of contents cannot nest links. */

@@ -1,12 +1,12 @@
 import type { Element, ElementContent, Properties, Root } from 'hast';
 import type { Root as MdastRoot, Nodes, Parents } from 'mdast';
 import { find, html } from 'property-information';
-import { type Diagnostic, error, locationAt, type SourceLocation } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, error, type SourceLocation } from '../../diagnostics/diagnostic.ts';
 import { partAttribute } from '../../utils/dom-contract.ts';
 import { firstLine } from '../../utils/errors.ts';
 import { componentNode, walkTree } from '../../utils/hast.ts';
 import { lineAndColumn } from '../../utils/text.ts';
-import type { Source } from '../source.ts';
+import { locationIn, type Source } from '../source.ts';
 import { visitMarkdown } from './visit-markdown.ts';
 
 /*
@@ -288,7 +288,7 @@ function placeIn(
   const place = isClose
     ? lineAndColumn(source.text, start + Math.min(offset, Math.max(0, tex.length - 1)))
     : at;
-  return locationAt(source.path, source.text, place);
+  return locationIn(source, place);
 }
 
 /** Characters before the TeX of a formula: the characters of its fence. */

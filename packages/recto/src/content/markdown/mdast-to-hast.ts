@@ -3,7 +3,7 @@ import type { Element, ElementContent, Nodes, Properties, Root } from 'hast';
 import type { Blockquote, Code, Html, Nodes as MdastNodes, Root as MdastRoot } from 'mdast';
 import { defaultHandlers, type Handlers, type State, toHast } from 'mdast-util-to-hast';
 import { find, html } from 'property-information';
-import { type Diagnostic, error, locationAt, type SourceLocation } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, error, type SourceLocation } from '../../diagnostics/diagnostic.ts';
 import { type HtmlPiece, htmlProblems } from '../../diagnostics/html-problems.ts';
 import { htmlMark, sourceAttribute } from '../../utils/dom-contract.ts';
 import {
@@ -18,7 +18,7 @@ import {
 import { addressAttributes } from '../../utils/html.ts';
 import { lineAndColumn } from '../../utils/text.ts';
 import { runsCode } from '../../utils/url.ts';
-import type { Source } from '../source.ts';
+import { locationIn, type Source } from '../source.ts';
 import type { ContentGuard } from '../untrusted/guard.ts';
 import { admonition, admonitionProblems, alert } from './admonitions.ts';
 import {
@@ -159,8 +159,10 @@ function placeIn({ value, position }: Html, offset: number, source: Source): Sou
   if (!position) return { file: source.path };
   const { line, column } = lineAndColumn(value, offset);
   const { start } = position;
-  const at = { line: start.line + line - 1, column: line === 1 ? start.column + column - 1 : column };
-  return locationAt(source.path, source.text, at);
+  return locationIn(source, {
+    line: start.line + line - 1,
+    column: line === 1 ? start.column + column - 1 : column,
+  });
 }
 
 /** Returns the element that a plugin chose for a directive. */
@@ -182,17 +184,17 @@ const commentMarks = { '<!--': '-->', '<?': '?>', '<![CDATA[': ']]>' };
 function unclosedComment({ value, position }: Html, source: Source): Diagnostic[] {
   const [start, end] = Object.entries(commentMarks).find(([mark]) => value.startsWith(mark)) ?? [];
   if (!start || !end || value.includes(end, start.length)) return [];
-  return [commentUnclosed(source, position?.start ?? { line: 1, column: 1 }, end)];
+  return [commentUnclosed(source, position?.start, end)];
 }
 
 /** Reports a comment without an end, which hides the rest of the page. */
 export function commentUnclosed(
   source: Source,
-  { line, column }: { line: number; column: number },
+  position: { line: number; column: number } | undefined,
   end = '-->',
 ): Diagnostic {
   return error('parse/comment-unclosed', 'The comment is not closed.', {
-    at: locationAt(source.path, source.text, { line, column }),
+    at: locationIn(source, position),
     fix: `Add \`${end}\` at its end.`,
   });
 }
@@ -263,7 +265,7 @@ export function finishTree(
 }
 
 function refusedLink(href: string, { position }: Nodes, source: Source): Diagnostic {
-  const at = position ? locationAt(source.path, source.text, position.start) : { file: source.path };
+  const at = position ? locationIn(source, position.start) : { file: source.path };
   return error('parse/link-refused', `The link "${href}" runs code, so it was removed.`, {
     at,
     fix: 'Link to a page, or write a component with an event handler.',

@@ -3,19 +3,13 @@ import { z } from 'zod';
 import { type FrontMatter, frontMatterSchema } from '../../config/front-matter.ts';
 import { homeLayout } from '../../config/home-page.ts';
 import type { FrontMatterParser } from '../../config/markdown-config.ts';
-import {
-  type Diagnostic,
-  error,
-  locationAt,
-  type SourceLocation,
-  warning,
-} from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, error, type SourceLocation, warning } from '../../diagnostics/diagnostic.ts';
 import { isRecord } from '../../utils/collections.ts';
 import { isRolledOver } from '../../utils/date.ts';
 import { firstLine } from '../../utils/errors.ts';
 import { keyPath, quote, schemaProblem } from '../../utils/schema.ts';
 import { readYaml } from '../../utils/yaml.ts';
-import type { Source } from '../source.ts';
+import { locationIn, type Source } from '../source.ts';
 import { fieldRefused, withoutRefused } from '../untrusted/refused-fields.ts';
 
 /** `---`, YAML lines, `---`: the block that may open a file. Example: `---\ntitle: A\n---\n`. */
@@ -48,7 +42,7 @@ export function parseFrontMatter(
   if (problems.length > 0) {
     const diagnostics = problems.map(({ message, line }) =>
       error('parse/front-matter-invalid', `Invalid YAML in the front matter: ${message}.`, {
-        at: locationAt(source.path, source.text, { line: line + 1 }),
+        at: locationIn(source, { line: line + 1 }),
         fix: 'Fix the YAML between the two `---` lines; quote values that contain `:` or `#`, or start with `*`.',
       }),
     );
@@ -59,7 +53,7 @@ export function parseFrontMatter(
     ? withoutRefused(rawFields)
     : { value: rawFields, refusedFields: [] };
   const diagnostics = refusedFields.map((field) =>
-    fieldRefused(field, locationAt(source.path, source.text, { line: lineOf(offsetOf(field.path)) })),
+    fieldRefused(field, locationIn(source, { line: lineOf(offsetOf(field.path)) })),
   );
   const { data, issues } = parseFields(value, fields);
   if (data) {
@@ -78,7 +72,7 @@ export function parseFrontMatter(
       : `Front matter ${problem}`;
     diagnostics.push(
       error('parse/front-matter-invalid', message, {
-        at: locationAt(source.path, source.text, { line: lineOf(offsetOf(issue.path)) }),
+        at: locationIn(source, { line: lineOf(offsetOf(issue.path)) }),
         fix: `Change or remove "${keyPath(issue.path)}".`,
       }),
     );
@@ -102,7 +96,7 @@ export function parseFrontMatter(
       const message = `Front matter \`${field}\` is "${text}", a day that does not exist; ${String(date).slice(0, 10)} is used.`;
       return [
         warning('parse/front-matter-invalid', message, {
-          at: locationAt(source.path, source.text, { line: lineOf(offsetOf(field.split('.'))) }),
+          at: locationIn(source, { line: lineOf(offsetOf(field.split('.'))) }),
           fix: 'Correct the date.',
         }),
       ];
@@ -113,7 +107,7 @@ export function parseFrontMatter(
     if (!(data.draft && data.unlisted)) return [];
     return [
       error('parse/front-matter-invalid', 'The front matter has both `draft` and `unlisted`.', {
-        at: locationAt(source.path, source.text, { line: lineOf(0) }),
+        at: locationIn(source, { line: lineOf(0) }),
         fix: 'Remove one: a draft is not published; an unlisted page is published but not listed.',
       }),
     ];
@@ -121,13 +115,13 @@ export function parseFrontMatter(
 }
 
 /** Returns the location of a field in the front matter of a source, or of the front matter if it lacks the field. */
-export function fieldLocation({ path, text }: Source, field: string): SourceLocation {
-  const block = blockPattern.exec(text);
+export function fieldLocation(source: Source, field: string): SourceLocation {
+  const block = blockPattern.exec(source.text);
   const { document, lineAt } = readYaml(block?.[1] ?? '');
   const { contents } = document;
   const key = isMap(contents) ? contents.items.find(({ key }) => String(key) === field)?.key : undefined;
   const { range } = Object(key) as { range?: number[] };
-  return locationAt(path, text, { line: block && range ? lineAt(range[0] ?? 0) + 1 : 1 });
+  return locationIn(source, { line: block && range ? lineAt(range[0] ?? 0) + 1 : 1 });
 }
 
 /** Returns the fields of a text's front matter, unchecked, and the text below it. */
@@ -175,7 +169,7 @@ export function skipFrontMatter(source: Source): ParsedFrontMatter {
   // A page that is also imported has front matter for its page.
   const isPartial = /(?:^|\/)_/.test(source.path);
   const problem = warning('parse/front-matter-unused', 'Front matter in a partial is ignored.', {
-    at: locationAt(source.path, source.text, { line: 1 }),
+    at: locationIn(source, { line: 1 }),
     fix: 'Remove it; pages that import the partial can pass props.',
   });
   return { frontMatter: {}, body: blankBlock(source, block[0]), diagnostics: isPartial ? [problem] : [] };
@@ -186,7 +180,7 @@ function unclosed(source: Source): Diagnostic[] {
   if (!openPattern.test(source.text)) return [];
   return [
     error('parse/front-matter-invalid', 'The front matter is not closed.', {
-      at: locationAt(source.path, source.text, { line: 1 }),
+      at: locationIn(source, { line: 1 }),
       fix: 'Add a line with only `---` after the last field.',
     }),
   ];
@@ -194,7 +188,7 @@ function unclosed(source: Source): Diagnostic[] {
 
 function notAMap(source: Source): Diagnostic {
   return error('parse/front-matter-invalid', 'The front matter is not a list of fields.', {
-    at: locationAt(source.path, source.text, { line: 2 }),
+    at: locationIn(source, { line: 2 }),
     fix: 'Write one `field: value` per line between the two `---` lines.',
   });
 }

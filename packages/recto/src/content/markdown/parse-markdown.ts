@@ -1,11 +1,11 @@
 import type { Root } from 'mdast';
 import { markdownToMdast, mdxToMdast } from 'satteri';
 import type { VFile } from 'vfile';
-import { type Diagnostic, error, locationAt } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, error } from '../../diagnostics/diagnostic.ts';
 import { messageOf } from '../../utils/errors.ts';
 import { unusedCharacters } from '../../utils/placeholders.ts';
 import { applyEdits, lineOf } from '../../utils/text.ts';
-import type { Source } from '../source.ts';
+import { locationIn, type Source } from '../source.ts';
 import { hasForeignDirective, normalizeDirectives } from './admonitions.ts';
 import { foreignLines } from './foreign-lines.ts';
 import { readHeadingIds } from './headings.ts';
@@ -110,7 +110,7 @@ function syntaxError(cause: unknown, source: Source): Diagnostic {
   const place = { line: sourceLine, column: position.column, rest };
   const { message: sentence, fix } = explainSyntax(problem ?? message, place);
   return error('parse/syntax-error', `${sentence}.`, {
-    at: line ? locationAt(source.path, source.text, position) : { file: source.path },
+    at: line ? locationIn(source, position) : { file: source.path },
     fix,
   });
 }

@@ -1,7 +1,7 @@
 import type { Nodes, Root } from 'mdast';
-import { type Diagnostic, error, locationAt } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, error } from '../../diagnostics/diagnostic.ts';
 import { lineAndColumn } from '../../utils/text.ts';
-import type { Source } from '../source.ts';
+import { locationIn, type Source } from '../source.ts';
 import { scanMdx } from './scan-mdx.ts';
 
 /** References times characters: each reference copies the text before it, and V8 aborts on too long a string. */
@@ -27,20 +27,18 @@ const operators = ['!', '~', '+', '-', 'typeof', 'void', 'await'];
  */
 export function parserLimit(text: string, format: 'md' | 'mdx', source: Source): Diagnostic | undefined {
   const limit = referenceLimit(text) ?? (format === 'mdx' ? scriptLimit(text) : undefined);
-  return limit && tooComplex(source, { ...lineAndColumn(text, limit.offset), ...limit });
+  if (!limit) return undefined;
+  const { offset, message, fix } = limit;
+  return error('parse/too-complex', message, { at: locationIn(source, lineAndColumn(text, offset)), fix });
 }
 
 /** Reports a tree that is too deep for the functions that walk it. */
 export function depthLimit(root: Root, source: Source): Diagnostic | undefined {
   const node = nodeBelow(root, maxDepth);
   if (!node) return undefined;
-  const { line, column } = node.position?.start ?? { line: 1, column: 1 };
-  return tooComplex(source, {
-    line,
-    column,
-    message: `Elements, lists or quotes are nested more than ${maxDepth} levels deep.`,
-    fix: 'Reduce the nesting; check that tags and lists are closed.',
-  });
+  const message = `Elements, lists or quotes are nested more than ${maxDepth} levels deep.`;
+  const fix = 'Reduce the nesting; check that tags and lists are closed.';
+  return error('parse/too-complex', message, { at: locationIn(source, node.position?.start), fix });
 }
 
 function nodeBelow(node: Nodes, levels: number): Nodes | undefined {
@@ -94,8 +92,7 @@ function scriptLimit(text: string): Limit | undefined {
       message: `An expression is nested more than ${maxBrackets} levels deep.`,
       fix: 'Move the expression to a module and import its value.',
     };
-  if (openBrace === undefined) return undefined;
-  if (openBraces(text.slice(openBrace)) <= maxOpenBraces) return undefined;
+  if (openBrace === undefined || openBraces(text.slice(openBrace)) <= maxOpenBraces) return undefined;
   return {
     offset: openBrace,
     message: `More than ${maxOpenBraces} braces are not closed; this is the first.`,
@@ -117,14 +114,4 @@ function countOf(text: string, ...words: string[]): number {
   for (const word of words)
     for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) count += 1;
   return count;
-}
-
-function tooComplex(
-  source: Source,
-  { line, column, message, fix }: { line: number; column: number; message: string; fix: string },
-): Diagnostic {
-  return error('parse/too-complex', message, {
-    at: locationAt(source.path, source.text, { line, column }),
-    fix,
-  });
 }

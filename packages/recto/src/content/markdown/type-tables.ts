@@ -1,9 +1,9 @@
 import type { Link, Nodes, Root } from 'mdast';
 import { markdownToMdast } from 'satteri';
-import { type Diagnostic, error, locationAt } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, error } from '../../diagnostics/diagnostic.ts';
 import { typeTableTexts } from '../../utils/type-table-texts.ts';
 import { type TypeProperty, type TypeTable, typeTableKey } from '../snippets.ts';
-import type { Source } from '../source.ts';
+import { locationIn, type Source } from '../source.ts';
 import { readStatements } from './page-script.ts';
 import { visitMarkdown } from './visit-markdown.ts';
 
@@ -34,7 +34,7 @@ export function fillTypeTables(
     node.children = [
       { type: 'paragraph', children: [{ type: 'text', value: problem.message }] },
     ] as typeof node.children;
-    const at = locationAt(source.path, source.text, node.position?.start ?? { line: 1, column: 1 });
+    const at = locationIn(source, node.position?.start);
     diagnostics.push(error('parse/type-table-invalid', problem.message, { at, fix: problem.fix }));
   });
   return diagnostics;

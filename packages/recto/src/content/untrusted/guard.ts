@@ -1,9 +1,9 @@
 import type { Root } from 'hast';
 import type { Code, Root as MdastRoot, Nodes } from 'mdast';
-import { type Diagnostic, error, locationAt, warning } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, error, warning } from '../../diagnostics/diagnostic.ts';
 import { shortened } from '../../utils/text.ts';
 import { visitMarkdown } from '../markdown/visit-markdown.ts';
-import type { Source } from '../source.ts';
+import { locationIn, type Source } from '../source.ts';
 import { sanitizeTree } from './sanitize-tree.ts';
 
 /** What a page of an untrusted folder passes through. `text` is the text that was parsed. */
@@ -32,10 +32,7 @@ const fix = 'Remove it, or move the page to a folder that `untrusted` does not l
  */
 export function refuseCode(root: MdastRoot, text: string, source: Source, isMdx: boolean): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
-  const at = ({ position }: Nodes) => {
-    const { line = 1, column = 1 } = position?.start ?? {};
-    return locationAt(source.path, source.text, { line, column });
-  };
+  const at = ({ position }: Nodes) => locationIn(source, position?.start);
   root.children = root.children.filter((node) => {
     const start = node.position?.start.offset;
     if (node.type !== 'paragraph' || start === undefined) return true;
@@ -46,7 +43,7 @@ export function refuseCode(root: MdastRoot, text: string, source: Source, isMdx:
     return false;
   });
   visitMarkdown(root, (node) => {
-    if (node.type === 'code' && isLive(node)) {
+    if (node.type === 'code' && words(node).includes('live')) {
       node.meta = words(node)
         .filter((word) => word !== 'live')
         .join(' ');
@@ -64,8 +61,4 @@ export function refuseCode(root: MdastRoot, text: string, source: Source, isMdx:
 
 function words({ meta }: Code): string[] {
   return (meta ?? '').split(/\s+/);
-}
-
-function isLive(node: Code): boolean {
-  return words(node).includes('live');
 }

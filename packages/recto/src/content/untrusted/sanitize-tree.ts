@@ -2,7 +2,7 @@ import type { Element, Nodes, Parents, Properties, Root, RootContent } from 'has
 import { raw } from 'hast-util-raw';
 import { defaultSchema, type Schema, sanitize } from 'hast-util-sanitize';
 import { VFile } from 'vfile';
-import { type Diagnostic, error, locationAt, warning } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, error, warning } from '../../diagnostics/diagnostic.ts';
 import { addTo } from '../../utils/collections.ts';
 import { containerId, footerId, stateId } from '../../utils/dom-contract.ts';
 import { isJsxNode, walkTree } from '../../utils/hast.ts';
@@ -10,7 +10,7 @@ import { addressesIn } from '../../utils/html.ts';
 import { scanHtml } from '../../utils/scan-html.ts';
 import { shortened } from '../../utils/text.ts';
 import { maxDepth } from '../markdown/size-limits.ts';
-import type { Source } from '../source.ts';
+import { locationIn, type Source } from '../source.ts';
 
 /** Stands for a node of the engine, such as an admonition, which is no HTML, while the tree is parsed and sanitized. */
 const hiddenType = 'recto-hidden';
@@ -89,14 +89,10 @@ export function sanitizeTree(
   const safe = sanitize(html, schema) as Root;
   const diagnostics: Diagnostic[] = [];
   const report = ({ position }: Positioned, subject: string) => {
-    const { line = 1, column = 1 } = position?.start ?? {};
-    const at = locationAt(source.path, source.text, { line, column });
-    diagnostics.push(
-      warning('untrusted/html-removed', `${subject} was removed: this page is untrusted.`, {
-        at,
-        fix: 'Use Markdown, or HTML that only structures text.',
-      }),
-    );
+    const message = `${subject} was removed: this page is untrusted.`;
+    const fix = 'Use Markdown, or HTML that only structures text.';
+    const at = locationIn(source, position?.start);
+    diagnostics.push(warning('untrusted/html-removed', message, { at, fix }));
   };
   for (const { element } of elements) tags.get(element.tagName)?.shift();
   for (const [name, [node]] of tags) if (node) report(node, `\`<${name}>\``);
@@ -172,14 +168,9 @@ function startTags(tree: Root): { tags: Map<string, Positioned[]>; isComplex: bo
 }
 
 function tooComplex({ path }: Source): Diagnostic {
-  return error(
-    'parse/too-complex',
-    'The HTML of this page is nested too deeply, or its elements are not closed.',
-    {
-      at: { file: path },
-      fix: 'Close the elements, or write Markdown.',
-    },
-  );
+  const message = 'The HTML of this page is nested too deeply, or its elements are not closed.';
+  const fix = 'Close the elements, or write Markdown.';
+  return error('parse/too-complex', message, { at: { file: path }, fix });
 }
 
 /** Numbers all elements; hidden nodes become elements with a name that no author can write. */

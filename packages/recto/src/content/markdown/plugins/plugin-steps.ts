@@ -2,11 +2,11 @@ import type { Root as HastRoot } from 'hast';
 import type { Root as MdastRoot } from 'mdast';
 import { type Data, type Pluggable, type Processor, unified } from 'unified';
 import type { VFile } from 'vfile';
-import { type Diagnostic, error, locationAt, warning } from '../../../diagnostics/diagnostic.ts';
+import { type Diagnostic, error, warning } from '../../../diagnostics/diagnostic.ts';
 import { firstLine } from '../../../utils/errors.ts';
 import { walkTree } from '../../../utils/hast.ts';
 import type { LimitCall } from '../../../utils/site-call.ts';
-import type { Source } from '../../source.ts';
+import { locationIn, type Source } from '../../source.ts';
 import { markOldFormulas } from '../math.ts';
 import { completeTree } from './check-tree.ts';
 import { addEstree, scriptNodes } from './estree.ts';
@@ -138,9 +138,8 @@ interface PluginMessage {
   cause?: unknown;
 }
 
-function placeOf(message: Partial<PluginMessage>, { path, text }: Source) {
-  const { line, column } = message;
-  return line ? locationAt(path, text, { line, ...(column && { column }) }) : { file: path };
+function placeOf({ line, column }: Partial<PluginMessage>, source: Source) {
+  return line ? locationIn(source, { line, ...(column && { column }) }) : { file: source.path };
 }
 
 /** Returns what a plugin reported with `file.message()`; information is left out. */
