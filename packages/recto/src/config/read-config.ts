@@ -241,10 +241,11 @@ function missingFile(): Diagnostic {
 
 /** Reports that a configuration threw. */
 export function configFailed(file: string, cause: unknown): Diagnostic {
+  const { at, fix } = cause instanceof SiteCodeError ? cause : {};
   return error('config/file-failed', `Failed to load the configuration: ${firstLine(cause)}.`, {
-    at: (cause instanceof SiteCodeError && cause.at) || { file },
+    at: at ?? { file },
     fix:
-      (cause instanceof SiteCodeError && cause.fix) ||
+      fix ??
       'Fix the file. Its default export is an object, a promise of one, or a function that returns either.',
   });
 }

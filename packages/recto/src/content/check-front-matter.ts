@@ -23,22 +23,15 @@ export async function checkFrontMatter(
   const { source, frontMatter } = page;
   if (source.kind === 'partial' || source.format === 'component') return parsed;
   const values: Record<string, unknown> = frontMatter;
+  const isInvalid = diagnostics.some(({ code }) => code === 'parse/front-matter-invalid');
   // Invalid YAML has no fields, which is reported.
-  if (
-    diagnostics.some(({ code }) => code === 'parse/front-matter-invalid') &&
-    Object.keys(values).length === 0
-  )
-    return parsed;
+  if (isInvalid && Object.keys(values).length === 0) return parsed;
   if (!schema) {
     const { frontMatter: collectionSchema } = collection ?? {};
     // The fields of a schema that is not an object are unknown.
     if (collectionSchema && !('shape' in collectionSchema)) return parsed;
-    const problems = misspelledFields(
-      source,
-      values,
-      collectionSchema ? Object.keys(collectionSchema.shape as object) : [],
-    );
-    return problems.length > 0 ? { page, diagnostics: [...diagnostics, ...problems] } : parsed;
+    const problems = misspelledFields(source, values, Object.keys(collectionSchema?.shape ?? {}));
+    return { ...parsed, diagnostics: [...diagnostics, ...problems] };
   }
   const call = { name: 'the schema of front matter', file: source.path };
   try {
@@ -60,26 +53,17 @@ export async function checkFrontMatter(
   }
 }
 
-interface Validated {
-  /** All fields, including fields that the schema drops. */
-  fields: Record<string, unknown>;
-  /** The fields that the schema returns. */
-  schemaFields: object;
-  issues: readonly StandardIssue[];
-}
-
-/** Validates fields, and again without those that have issues. */
-async function validated(schema: StandardSchema, values: Record<string, unknown>): Promise<Validated> {
+/** Validates fields, and again without those that have issues. `fields` include those that the schema drops. */
+async function validated(schema: StandardSchema, values: Record<string, unknown>) {
   const { validate } = schema['~standard'];
   const first = await validate(values);
-  if (!first.issues)
-    return { fields: { ...values, ...Object(first.value) }, schemaFields: Object(first.value), issues: [] };
+  const { issues = [] } = first;
   const validValues = { ...values };
-  for (const issue of first.issues) delete validValues[String(pathOf(issue)[0])];
-  const second = await validate(validValues);
+  for (const issue of issues) delete validValues[String(pathOf(issue)[0])];
+  const output = issues.length > 0 ? await validate(validValues) : first;
   // Without an output, any field may be one of the schema.
-  const schemaFields = second.issues ? validValues : Object(second.value);
-  return { fields: { ...validValues, ...schemaFields }, schemaFields, issues: first.issues };
+  const schemaFields: Record<string, unknown> = output.issues ? validValues : Object(output.value);
+  return { fields: { ...validValues, ...schemaFields }, schemaFields, issues };
 }
 
 function pathOf({ path = [] }: StandardIssue): PropertyKey[] {
@@ -91,13 +75,10 @@ function invalidField(issue: StandardIssue, source: Source, values: Record<strin
   const field = String(path[0] ?? '');
   // Issues of zod have more than the standard.
   const sentence = schemaProblem({ code: 'custom', ...issue, path } as z.core.$ZodIssue, values);
-  const isMissing = values[field] === undefined;
+  const verb = values[field] === undefined ? 'Add' : 'Change';
   return error('parse/front-matter-invalid', `Front matter ${sentence}`, {
     at: fieldLocation(source, field),
-    fix:
-      path.length === 0
-        ? 'Change the front matter.'
-        : `${isMissing ? 'Add' : 'Change'} \`${keyPath(path)}\`.`,
+    fix: path.length === 0 ? 'Change the front matter.' : `${verb} \`${keyPath(path)}\`.`,
   });
 }
 
@@ -129,6 +110,11 @@ function misspelledFields(
   customFields: string[],
 ): Diagnostic[] {
   const fields = [...builtInFields, ...customFields];
+  // Entries of a collection have the schema of their plugin.
+  const hint =
+    source.kind === 'entry'
+      ? ''
+      : ` If the field is your own, add it to the schema \`${source.kind === 'page' ? 'pages' : 'docs'}.frontMatter\`.`;
   return Object.keys(values).flatMap((field) => {
     if (fields.includes(field)) return [];
     const suggestion = field.length < minLength ? undefined : suggest(field, fields);
@@ -136,17 +122,8 @@ function misspelledFields(
       ? `Write ${equivalents[field]}.`
       : suggestion && `Did you mean \`${suggestion}\`?`;
     if (!fix) return [];
-    return [
-      warning('parse/front-matter-misspelled', `Unknown front matter field \`${field}\`.`, {
-        at: fieldLocation(source, field),
-        fix: `${fix}${customFieldHint(source)}`,
-      }),
-    ];
+    const message = `Unknown front matter field \`${field}\`.`;
+    const at = fieldLocation(source, field);
+    return [warning('parse/front-matter-misspelled', message, { at, fix: fix + hint })];
   });
-}
-
-/** Returns what to do with a field that is meant as it is; entries of a collection have the schema of their plugin. */
-function customFieldHint({ kind }: Source): string {
-  if (kind === 'entry') return '';
-  return ` If the field is your own, add it to the schema \`${kind === 'page' ? 'pages' : 'docs'}.frontMatter\`.`;
 }

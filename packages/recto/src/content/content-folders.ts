@@ -31,12 +31,11 @@ export function contentFolders(config: SiteConfig, versions: VersionFolder[]): C
   const inLocale = (folder: string) => joinPath(i18n.path, localeOf(config).path, folder);
   const docs = versions.map((version): ContentFolder => {
     const key = versionKey(version);
-    const translations = inLocale(versionTranslations(version));
     return {
       kind: 'doc',
       globs: inDocs(config, version).docs,
       originals: version.folder,
-      translations,
+      translations: inLocale(versionTranslations(version)),
       ...(key !== currentVersion && { version: key }),
     };
   });
@@ -52,13 +51,7 @@ export function contentFolders(config: SiteConfig, versions: VersionFolder[]): C
     ...pages.map((globs): ContentFolder => {
       const id = pagesId(globs);
       const folder = `docusaurus-plugin-content-pages${id.pages === undefined ? '' : `-${id.pages}`}`;
-      return {
-        kind: 'page',
-        ...id,
-        globs,
-        originals: globs.path,
-        translations: inLocale(folder),
-      };
+      return { kind: 'page', ...id, globs, originals: globs.path, translations: inLocale(folder) };
     }),
   ];
 }

@@ -27,13 +27,10 @@ export async function addCreatedAt(sources: Source[], context: SourceContext): P
 }
 
 function unknownDate(path: string): Diagnostic {
-  return warning(
-    'load/history-missing',
-    `"${path}" has no date, and its first commit is missing from the shallow clone.`,
-    {
-      at: { file: path },
-      notes: ['the date of the file on disk is used'],
-      fix: `Write \`date:\` in its front matter. ${fetchHistoryFix}`,
-    },
-  );
+  const message = `"${path}" has no date, and its first commit is missing from the shallow clone.`;
+  return warning('load/history-missing', message, {
+    at: { file: path },
+    notes: ['the date of the file on disk is used'],
+    fix: `Write \`date:\` in its front matter. ${fetchHistoryFix}`,
+  });
 }

@@ -1,6 +1,7 @@
 import type { Dirent } from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';
 import { join, relative, resolve, sep } from 'node:path';
+import { attempt } from '../utils/errors.ts';
 import { readBytes, realpathSync, statSync } from '../utils/node/engine-fs.ts';
 import { isFile } from '../utils/node/site-files.ts';
 import type { Files } from './files.ts';
@@ -69,11 +70,7 @@ function isBelow(path: string, folder: string): boolean {
 }
 
 function realPath(path: string): string | undefined {
-  try {
-    return realpathSync.native(path);
-  } catch {
-    return undefined;
-  }
+  return attempt(() => realpathSync.native(path));
 }
 
 interface Walk {

@@ -33,12 +33,12 @@ interface GitHistory<Fact> {
 }
 
 /**
- * Reads the newest commit of every file below the site folder and of `others`, which are paths from it; empty without git
- * or history. Files that appear only in the oldest commit of a shallow clone are skipped, because that commit may not
+ * Reads the newest commit of every file below the site folder and of `extraFolders`, which are paths from it; empty without
+ * git or history. Files that appear only in the oldest commit of a shallow clone are skipped, because that commit may not
  * have changed them.
  */
 export async function readGitChanges(root: string, extraFolders: string[] = []): Promise<GitHistory<Change>> {
-  const { commits, failure } = await gitLog(root, ['.', ...extraFolders]);
+  const { commits, ...problem } = await gitLog(root, ['.', ...extraFolders]);
   const facts = new Map<string, Change>();
   const truncated = new Set<string>();
   for (const { date, author, isBoundary, paths } of commits) {
@@ -48,7 +48,7 @@ export async function readGitChanges(root: string, extraFolders: string[] = []):
       else facts.set(path, { date, author });
     }
   }
-  return { facts, truncated, ...(failure && { failure }) };
+  return { facts, truncated, ...problem };
 }
 
 /** Reads last updates if the site shows or publishes them, and warns if they are missing. */
@@ -70,22 +70,14 @@ export async function readLastUpdates(
     for (const [name, fact] of history.facts) facts.set(joinPath(path, name), fact);
     for (const name of history.truncated) truncated.add(joinPath(path, name));
   }
-  const notes = [`needed by  ${keys.join(', ')}`];
-  const diagnostics: Diagnostic[] = [];
-  if (failure)
-    diagnostics.push(
-      warning('load/history-missing', `Pages show no last update: ${failure}`, {
-        notes,
-        fix: 'Build in a clone of the repository, with git installed, or remove the setting.',
-      }),
-    );
-  if (truncated.size > 0)
-    diagnostics.push(
-      warning('load/history-missing', 'Some pages show no last update: the repository is a shallow clone.', {
-        notes,
-        fix: fetchHistoryFix,
-      }),
-    );
+  const report = (message: string, fix: string) =>
+    warning('load/history-missing', message, { notes: [`needed by  ${keys.join(', ')}`], fix });
+  const failureFix = 'Build in a clone of the repository, with git installed, or remove the setting.';
+  const shallow = 'Some pages show no last update: the repository is a shallow clone.';
+  const diagnostics = [
+    ...(failure ? [report(`Pages show no last update: ${failure}`, failureFix)] : []),
+    ...(truncated.size > 0 ? [report(shallow, fetchHistoryFix)] : []),
+  ];
   return { changes: facts, diagnostics };
 }
 
@@ -112,7 +104,7 @@ export const fetchHistoryFix =
  * clone's oldest commit.
  */
 export async function readCreationDates(root: string, folder: string): Promise<GitHistory<string>> {
-  const { commits, failure } = await gitLog(root, [folder], ['--diff-filter=A']);
+  const { commits, ...problem } = await gitLog(root, [folder], ['--diff-filter=A']);
   const facts = new Map<string, string>();
   const truncated = new Set<string>();
   // The newest commit comes first, so the oldest one overwrites the others.
@@ -123,7 +115,7 @@ export async function readCreationDates(root: string, folder: string): Promise<G
     }
   }
   for (const path of truncated) facts.delete(path);
-  return { facts, truncated, ...(failure && { failure }) };
+  return { facts, truncated, ...problem };
 }
 
 /**
@@ -139,12 +131,12 @@ async function gitLog(
   const site = relative(repository, realFolder(root)).split(sep).join('/');
   const tracked = folders.filter((folder) => !/^\.\.(?:\/|$)/.test(posix.join(site, folder)));
   if (tracked.length === 0) return { commits: [] };
-  const { output, failure } = await runGit(root, [...logArguments, ...extraArguments, '--', ...tracked]);
+  const { output, ...problem } = await runGit(root, [...logArguments, ...extraArguments, '--', ...tracked]);
   const prefix = site && `${site}/`;
   const fromRoot = (path: string) =>
     path.startsWith(prefix) ? path.slice(prefix.length) : posix.relative(site, path);
   const commits = parseLog(output).map((commit) => ({ ...commit, paths: commit.paths.map(fromRoot) }));
-  return { commits, ...(failure && { failure }) };
+  return { commits, ...problem };
 }
 
 /** Starts a record. With the date, because an author's name may have any character but NUL and line breaks. */

@@ -31,8 +31,6 @@ interface ContentFile extends Pick<ContentFolder, 'kind' | 'collection' | 'pages
 /** Files read at the same time. More are not faster, and systems limit open files. */
 const concurrency = 32;
 
-const ignoredNames = 'Names that start with "_" or ".", __tests__ folders and *.test.* files are ignored.';
-
 /**
  * Reads the content of a site: documents, collections, pages and category files. A file or folder that cannot be read
  * becomes a diagnostic, and the others are loaded. Documents come first; sources of a folder are sorted by path.
@@ -90,26 +88,25 @@ async function readContentFile(
   file: ContentFile,
   context: SourceContext,
 ): Promise<{ source?: Source; category?: CategoryMetadata; diagnostics: Diagnostic[] }> {
-  const { path, name, ...owner } = file;
-  const format = sourceFormat(name, owner.kind);
+  const { path, name, kind } = file;
+  const { root, config, hashes } = context;
+  const absolutePath = joinPath(root, path);
+  const format = sourceFormat(name, kind);
+  const untrusted = isUntrusted(path, config);
   const lastChange = context.changes.get(path);
-  const facts = { ...owner, path, name, ...(lastChange && { lastChange }) };
-  const recordedHash = format && knownHash(path, context);
-  if (recordedHash)
+  const facts = { ...file, ...(lastChange && { lastChange }) };
+  // Untrusted files are checked while they are read.
+  const recordedHash = format && !untrusted ? hashes?.find(absolutePath) : undefined;
+  if (format && recordedHash)
     return { source: withTextLater({ ...facts, format, hash: recordedHash }, context), diagnostics: [] };
   const { text, hash, diagnostics } = await readText(path, context);
   if (text === undefined) return { diagnostics };
   if (!format) {
-    const result = parseCategoryFile({ ...file, text }, isUntrusted(path, context.config));
+    const result = parseCategoryFile({ ...file, text }, untrusted);
     return { ...result, diagnostics: [...diagnostics, ...result.diagnostics] };
   }
-  if (hash !== undefined) context.hashes?.add(joinPath(context.root, path), hash);
+  if (hash !== undefined) hashes?.add(absolutePath, hash);
   return { source: { ...facts, format, text, ...(hash && { hash }) }, diagnostics };
-}
-
-/** Returns the hash of a file that need not be read. Untrusted ones are checked while they are read. */
-function knownHash(path: string, { root, config, hashes }: SourceContext): string | undefined {
-  return hashes && !isUntrusted(path, config) ? hashes.find(joinPath(root, path)) : undefined;
 }
 
 /** Adds the text of a source, which is read when it is first used. */
@@ -133,20 +130,14 @@ function duplicateCategories(categories: CategoryMetadata[]): Diagnostic[] {
     if (!first || first === category) return [];
     const message = `The folder "${folderOf(category.file)}" has two category files.`;
     const notes = [`${first.file} is used`, `${category.file} is not`];
-    return [
-      warning('load/category-duplicate', message, {
-        at: { file: category.file },
-        notes,
-        fix: 'Remove one of them.',
-      }),
-    ];
+    const at = { file: category.file };
+    return [warning('load/category-duplicate', message, { at, notes, fix: 'Remove one of them.' })];
   });
 }
 
 function firstPerFolder(categories: CategoryMetadata[]): CategoryMetadata[] {
-  return [
-    ...new Map(categories.toReversed().map((category) => [folderOf(category.file), category])).values(),
-  ].toReversed();
+  const last = new Map(categories.toReversed().map((category) => [folderOf(category.file), category]));
+  return [...last.values()].toReversed();
 }
 
 function emptyVersion(version: VersionFolder, config: SiteConfig): Diagnostic {
@@ -164,7 +155,7 @@ function emptyVersion(version: VersionFolder, config: SiteConfig): Diagnostic {
 function noPages({ docs, pages }: SiteConfig): Diagnostic {
   const folders = [docs, ...pages].map(({ path }) => `"${path}"`).join(' or ');
   return error('load/folder-missing', `No pages found in ${folders}.`, {
-    notes: [ignoredNames],
+    notes: ['Names that start with "_" or ".", __tests__ folders and *.test.* files are ignored.'],
     fix: `Create a page, such as ${joinPath(docs.path, 'index.md')}, or set \`docs.path\` in the configuration.`,
   });
 }
@@ -173,10 +164,7 @@ function noPages({ docs, pages }: SiteConfig): Diagnostic {
 function parseCategoryFile(
   file: ContentFile & { text: string },
   untrusted: boolean,
-): {
-  category?: CategoryMetadata;
-  diagnostics: Diagnostic[];
-} {
+): { category?: CategoryMetadata; diagnostics: Diagnostic[] } {
   const { value, diagnostics } = parseYaml(file, categoryFileSchema, {
     untrusted,
     code: 'load/category-invalid',
@@ -188,13 +176,7 @@ function parseCategoryFile(
     },
   });
   if (!value) return { diagnostics };
-  return {
-    category: {
-      ...(file.version !== undefined && { version: file.version }),
-      ...value,
-      folder: folderOf(file.name),
-      file: file.path,
-    },
-    diagnostics,
-  };
+  const version = file.version !== undefined && { version: file.version };
+  const category = { ...version, ...value, folder: folderOf(file.name), file: file.path };
+  return { category, diagnostics };
 }

@@ -17,19 +17,11 @@ interface DefinitionsContext {
   files: Files;
 }
 
-/** The definitions of a site in the current locale. */
-interface ReadDefinitions {
-  /** With their tags. */
-  versions: VersionSource[];
-  /** The data files of collections by name, by plugin. */
-  data: Map<string, Record<string, Definitions<unknown>>>;
-  diagnostics: Diagnostic[];
-}
-
-/** Reads the files of tags of the docs and the data files of collections; each is optional and may be translated. */
-export async function readDefinitions(
-  context: DefinitionsContext & { versions: VersionSource[] },
-): Promise<ReadDefinitions> {
+/**
+ * Reads the files of tags of the docs and the data files of collections, by plugin and name; each is optional and may be
+ * translated.
+ */
+export async function readDefinitions(context: DefinitionsContext & { versions: VersionSource[] }) {
   const { config, versions } = context;
   const diagnostics: Diagnostic[] = [];
   const read = async <Value>(
@@ -48,7 +40,7 @@ export async function readDefinitions(
     const { docs } = inDocs(config, version);
     taggedVersions.push({ ...version, tags: await read(folders[index], docs.tags, tagsSchema) });
   }
-  const data: ReadDefinitions['data'] = new Map();
+  const data = new Map<string, Record<string, Definitions<unknown>>>();
   for (const { plugin, data: files = {} } of collectionsOf(config)) {
     const folder = folders.find(({ collection }) => collection === plugin);
     const definitionsByName: Record<string, Definitions<unknown>> = {};
@@ -81,9 +73,7 @@ async function readFile<Value>(
         ? 'Correct the value, or remove the key.'
         : 'Fix the file; quote values that contain a colon or a #.',
   });
-  const definitions =
-    value && result.text !== undefined
-      ? { file, entries: value }
-      : { file, entries: {}, isBroken: true as const };
+  const isRead = value !== undefined && result.text !== undefined;
+  const definitions = isRead ? { file, entries: value } : { file, entries: {}, isBroken: true as const };
   return { definitions, diagnostics: [...result.diagnostics, ...diagnostics] };
 }

@@ -33,21 +33,17 @@ export async function readIcons(context: {
     if (text === undefined) continue;
     const icon = parseIcon(text);
     if ('svg' in icon) icons[name.slice(0, -'.svg'.length)] = icon.svg;
-    else diagnostics.push(iconInvalid(file, text, icon));
+    else {
+      const message = `${file} is not an icon that pages can show: it ${icon.problem}.`;
+      const at = locationAt(file, text, lineAndColumn(text, icon.offset));
+      diagnostics.push(warning('assets/icon-invalid', message, { at, fix: invalidFix }));
+    }
   }
   return { icons, diagnostics };
 }
 
-function iconInvalid(
-  file: string,
-  text: string,
-  { problem, offset }: { problem: string; offset: number },
-): Diagnostic {
-  return warning('assets/icon-invalid', `${file} is not an icon that pages can show: it ${problem}.`, {
-    at: locationAt(file, text, lineAndColumn(text, offset)),
-    fix: 'Export it as shapes alone, such as paths, with colors as attributes, or show it as an image.',
-  });
-}
+const invalidFix =
+  'Export it as shapes alone, such as paths, with colors as attributes, or show it as an image.';
 
 const shapes = new Set('circle defs ellipse g line path polygon polyline rect'.split(' '));
 
@@ -79,10 +75,6 @@ function parseIcon(text: string): { svg: string } | { problem: string; offset: n
   let depth = 0;
   let skippedDepth = 0;
   let parser: Parser | undefined;
-  const start = (name: string, attributes: Attributes) => {
-    const list = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeHtml(value)}"`);
-    svg += `<${name}${list.join('')}>`;
-  };
   const handlers: Partial<Handler> = {
     onparserinit(created) {
       parser = created;
@@ -98,17 +90,13 @@ function parseIcon(text: string): { svg: string } | { problem: string; offset: n
       const problem = elementProblem(name, attributes, isRoot);
       if (problem) refusal ??= { problem, offset: parser?.startIndex ?? 0 };
       if (refusal) return;
-      const entries = Object.entries(attributes).filter(
+      const safe = Object.entries(attributes).filter(
         ([key]) => allowedAttributes.has(key) && !(isRoot && placing.has(key)),
       );
-      const safeAttributes = Object.fromEntries(entries);
       const strokes = text.includes('stroke') ? initialStroke : {};
-      start(
-        name,
-        isRoot
-          ? { viewBox: `${boxOf(attributes)}`, ...initial, ...strokes, ...safeAttributes }
-          : safeAttributes,
-      );
+      const root = isRoot ? { viewBox: `${boxOf(attributes)}`, ...initial, ...strokes } : {};
+      const all = Object.entries<string>({ ...root, ...Object.fromEntries(safe) });
+      svg += `<${name}${all.map(([key, value]) => ` ${key}="${escapeHtml(value)}"`).join('')}>`;
     },
     onclosetag(name) {
       if (skippedDepth > 0) skippedDepth -= 1;

@@ -27,11 +27,9 @@ export async function readSidebars(
   const diagnostics: Diagnostic[] = [];
   for (const folder of folders) {
     const docsContext = { ...context, config: inDocs(context.config, folder) };
-    const isCurrent = folder.name === currentVersion;
-    const result = isCurrent
+    const { value, diagnostics: problems } = await (folder.name === currentVersion
       ? readCurrentSidebars(docsContext)
-      : readVersionSidebars(folder.name, docsContext);
-    const { value, diagnostics: problems } = await result;
+      : readVersionSidebars(folder.name, docsContext));
     versions.push({ ...folder, sidebars: value });
     diagnostics.push(...problems);
   }
@@ -55,7 +53,10 @@ export async function readCurrentSidebars(context: SidebarsContext): Promise<Rea
   const candidates = sidebarPath ? [sidebarPath] : defaults;
   const file = candidates.find((name) => files.has(join(root, name)));
   if (file) return readFile(file, context);
-  return { value: undefined, diagnostics: sidebarPath ? [sidebarsMissing(sidebarPath)] : [] };
+  const message = `The sidebars file "${sidebarPath}" does not exist.`;
+  const fix = 'Create it, or correct "docs.sidebarPath" in the configuration.';
+  const diagnostics = sidebarPath ? [error('link/sidebar-invalid', message, { fix })] : [];
+  return { value: undefined, diagnostics };
 }
 
 /** Returns the path of a version's sidebars file from the site folder, as in Docusaurus. */
@@ -66,10 +67,12 @@ export function versionSidebarsFile(name: string, { id }: Pick<DocsConfig, 'id'>
 async function readVersionSidebars(name: string, context: SidebarsContext): Promise<Read> {
   const file = versionSidebarsFile(name, context.config.docs);
   if (!context.files.has(join(context.root, file))) return { value: false, diagnostics: [] };
+  if (!isUntrusted(file, context.config)) return readFile(file, context);
   // Items may be HTML.
-  return isUntrusted(file, context.config)
-    ? { value: undefined, diagnostics: [sidebarsRefused(file)] }
-    : readFile(file, context);
+  const message = `The sidebars file "${file}" is in a folder of \`untrusted\`.`;
+  const fix = 'Take the file from a branch that you trust, and remove its folder from `untrusted`.';
+  const refused = error('untrusted/code-refused', message, { at: { file }, fix });
+  return { value: undefined, diagnostics: [refused] };
 }
 
 async function readFile(file: string, { root, importModule }: SidebarsContext): Promise<Read> {
@@ -81,24 +84,12 @@ async function readFile(file: string, { root, importModule }: SidebarsContext): 
   }
 }
 
-function sidebarsRefused(file: string): Diagnostic {
-  return error('untrusted/code-refused', `The sidebars file "${file}" is in a folder of \`untrusted\`.`, {
-    at: { file },
-    fix: 'Take the file from a branch that you trust, and remove its folder from `untrusted`.',
-  });
-}
-
-function sidebarsMissing(file: string): Diagnostic {
-  return error('link/sidebar-invalid', `The sidebars file "${file}" does not exist.`, {
-    fix: 'Create it, or correct "docs.sidebarPath" in the configuration.',
-  });
-}
-
 function sidebarsFailed(file: string, cause: unknown): Diagnostic {
+  const { at, fix } = cause instanceof SiteCodeError ? cause : {};
   return error('link/sidebars-failed', `Failed to load the sidebars file: ${firstLine(cause)}.`, {
-    at: (cause instanceof SiteCodeError && cause.at) || { file },
+    at: at ?? { file },
     fix:
-      (cause instanceof SiteCodeError && cause.fix) ||
+      fix ??
       'Fix the file. Its default export is an object of sidebars, a promise of one, or a function that returns either.',
   });
 }

@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { type Diagnostic, error, locationAt } from '../diagnostics/diagnostic.ts';
+import { messageOf } from '../utils/errors.ts';
 import { contentHash } from '../utils/node/content-hash.ts';
 import { pathFrom } from '../utils/node/site-files.ts';
 import { joinPath } from '../utils/url.ts';
@@ -33,16 +34,10 @@ export async function readText(path: string, { root, files }: ReadContext): Prom
   const utf16 = utf16Encoding(bytes);
   const text = withLineFeeds(new TextDecoder(utf16 ?? 'utf-8').decode(bytes));
   if (!utf16 && isUtf8(bytes)) return { text, hash: contentHash(text), diagnostics: [] };
-  const line = utf16 ? undefined : invalidLine(bytes);
-  const problem = error(
-    'load/encoding-invalid',
-    utf16 ? `"${path}" is encoded in ${utf16.toUpperCase()}.` : `"${path}" is not valid UTF-8.`,
-    {
-      at: line === undefined ? { file: path } : locationAt(path, text, { line }),
-      fix: 'Save the file as UTF-8; most editors offer this as "Save with encoding".',
-    },
-  );
-  return { text, diagnostics: [problem] };
+  const problem = utf16 ? `is encoded in ${utf16.toUpperCase()}` : 'is not valid UTF-8';
+  const at = utf16 ? { file: path } : locationAt(path, text, { line: invalidLine(bytes) });
+  const fix = 'Save the file as UTF-8; most editors offer this as "Save with encoding".';
+  return { text, diagnostics: [error('load/encoding-invalid', `"${path}" ${problem}.`, { at, fix })] };
 }
 
 /** Reads a text file again that had no problems before. */
@@ -59,20 +54,16 @@ function withLineFeeds(text: string): string {
 /** Reports a file or folder that cannot be read. */
 export function unreadable(file: string, cause: unknown): Diagnostic {
   const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
-  const reason = typeof code === 'string' ? code : cause instanceof Error ? cause.message : String(cause);
-  return error('load/file-unreadable', `"${file}" cannot be read (${reason}).`, {
-    at: { file },
-    fix: 'Check that it exists and that its permissions let you read it.',
-  });
+  const reason = typeof code === 'string' ? code : messageOf(cause);
+  const fix = 'Check that it exists and that its permissions let you read it.';
+  return error('load/file-unreadable', `"${file}" cannot be read (${reason}).`, { at: { file }, fix });
 }
 
 function tooLarge(file: string, bytes: number): Diagnostic {
   const megabytes = (length: number) => (Math.ceil(length / 1e5) / 10).toFixed(1);
   const message = `"${file}" is ${megabytes(bytes)} MB; the limit is ${megabytes(maxTextBytes)} MB.`;
-  return error('load/file-too-large', message, {
-    at: { file },
-    fix: 'Split the file, or move generated data to a module and render it with a component.',
-  });
+  const fix = 'Split the file, or move generated data to a module and render it with a component.';
+  return error('load/file-too-large', message, { at: { file }, fix });
 }
 
 /** Detects UTF-16, by its byte order mark or by a first character with one zero byte. */

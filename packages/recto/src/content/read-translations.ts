@@ -106,28 +106,21 @@ async function readMessages(
   if (!files.has(joinPath(root, file))) return { messages: {}, diagnostics: [] };
   const { text = '', diagnostics: fileProblems } = await readText(file, { root, files });
   const untrusted = isUntrusted(file, config);
-  const {
-    value = {},
-    placeOf,
-    diagnostics,
-  } = parseYaml({ path: file, text }, schema, {
+  const translations = parseYaml({ path: file, text }, schema, {
     untrusted,
     code: 'load/translation-invalid',
     message: 'The translations are not valid JSON',
     fix: () => 'Write each text as "id": { "message": "…" }.',
   });
-  // Some texts are HTML, such as the copyright.
-  const isHtml = (message: string) => untrusted && message.includes('<');
-  const refusals = Object.entries(value).flatMap(([id, { message }]) =>
-    isHtml(message) ? fieldRefused({ path: [id], reason: 'has markup' }, placeOf?.([id]) ?? { file }) : [],
-  );
-  const messages = Object.entries(value).flatMap(([id, { message }]) =>
-    isHtml(message) ? [] : [[id, message]],
-  );
-  return {
-    messages: Object.fromEntries(messages),
-    diagnostics: [...fileProblems, ...diagnostics, ...refusals],
-  };
+  const { value = {}, placeOf } = translations;
+  const diagnostics = [...fileProblems, ...translations.diagnostics];
+  const messages: Record<string, string> = {};
+  for (const [id, { message }] of Object.entries(value)) {
+    // Some texts are HTML, such as the copyright.
+    if (!untrusted || !message.includes('<')) messages[id] = message;
+    else diagnostics.push(fieldRefused({ path: [id], reason: 'has markup' }, placeOf?.([id]) ?? { file }));
+  }
+  return { messages, diagnostics };
 }
 
 /** Keys of an item that hold other items. */

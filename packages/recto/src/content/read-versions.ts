@@ -2,6 +2,7 @@ import type { DocsConfig } from '../config/docs-config.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { currentVersion, defaultDocs, type VersionFolder } from '../config/version-key.ts';
 import { type Diagnostic, error } from '../diagnostics/diagnostic.ts';
+import { messageOf } from '../utils/errors.ts';
 import { joinPath } from '../utils/url.ts';
 import type { Files } from './files.ts';
 import { readText } from './read-text.ts';
@@ -79,7 +80,11 @@ async function readDocsVersions(
     : allNames;
   // Without a valid list, every name would be reported as unknown.
   if (diagnostics.length === 0) diagnostics.push(...unknownNames(docs, { allNames, names }));
-  if (diagnostics.length === 0 && names.length === 0) diagnostics.push(noVersion());
+  if (diagnostics.length === 0 && names.length === 0) {
+    const fix = 'Set "docs.includeCurrentVersion" to true, or cut a version with "recto version <name>".';
+    const message = 'The configuration excludes every version of the docs.';
+    diagnostics.push(error('load/version-unknown', message, { fix }));
+  }
   const owner = docs.id !== defaultDocs && { docsId: docs.id };
   const folders = names.map((name) => ({ ...owner, name, folder: versionFolder(name, docs) }));
   return { folders, diagnostics };
@@ -93,18 +98,17 @@ export async function readVersionNames({
 }: VersionsContext): Promise<{ names: string[]; diagnostics: Diagnostic[] }> {
   const file = versionsFile(config.docs);
   if (!files.has(joinPath(root, file))) return { names: [], diagnostics: [] };
-  const invalid = (message: string) => invalidList(message, file);
+  const fix = 'Write the names of the versions, newest first, such as ["2.0", "1.0"].';
+  const invalid = (message: string) => error('load/versions-invalid', message, { at: { file }, fix });
   const { text, diagnostics } = await readText(file, { root, files });
   if (text === undefined) return { names: [], diagnostics };
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message.replace(/\.$/, '') : String(cause);
-    return {
-      names: [],
-      diagnostics: [...diagnostics, invalid(`The file cannot be read as JSON: ${reason}.`)],
-    };
+    const reason = messageOf(cause).replace(/\.$/, '');
+    diagnostics.push(invalid(`The file cannot be read as JSON: ${reason}.`));
+    return { names: [], diagnostics };
   }
   if (!Array.isArray(value)) return { names: [], diagnostics: [invalid('The file is not a list.')] };
   const names = value.filter((name, index): name is string => {
@@ -116,26 +120,19 @@ export async function readVersionNames({
   return { names, diagnostics };
 }
 
-function invalidList(message: string, file: string): Diagnostic {
-  return error('load/versions-invalid', message, {
-    at: { file },
-    fix: 'Write the names of the versions, newest first, such as ["2.0", "1.0"].',
-  });
-}
-
 /** Reports names in the configuration that are not versions, or are not built. */
 function unknownNames(
   docs: DocsConfig,
   { allNames, names }: { allNames: string[]; names: string[] },
 ): Diagnostic[] {
-  const unknown = (key: string, name: string, available = allNames) =>
-    error('load/version-unknown', `${subject(key)} names the version "${name}", ${whatIs(name)}.`, {
+  const unknown = (key: string, name: string, available = allNames) => {
+    const subject = docs.id === defaultDocs ? `"docs.${key}"` : `"${key}" of the docs "${docs.id}"`;
+    const what = allNames.includes(name) ? 'is not built' : 'does not exist';
+    return error('load/version-unknown', `${subject} names the version "${name}", which ${what}.`, {
       notes: [`available: ${available.join(', ') || 'none'}`],
       fix: `Correct the name, or add the version to ${versionsFile(docs)}.`,
     });
-  const subject = (key: string) =>
-    docs.id === defaultDocs ? `"docs.${key}"` : `"${key}" of the docs "${docs.id}"`;
-  const whatIs = (name: string) => (allNames.includes(name) ? 'which is not built' : 'which does not exist');
+  };
   const options = Object.keys(docs.versions).filter((name) => !allNames.includes(name));
   const unknownIncludes = (docs.onlyIncludeVersions ?? []).filter((name) => !allNames.includes(name));
   const { lastVersion: last } = docs;
@@ -144,10 +141,4 @@ function unknownNames(
     ...unknownIncludes.map((name) => unknown('onlyIncludeVersions', name)),
     ...(last !== undefined && !names.includes(last) ? [unknown('lastVersion', last, names)] : []),
   ];
-}
-
-function noVersion(): Diagnostic {
-  return error('load/version-unknown', 'The configuration excludes every version of the docs.', {
-    fix: 'Set "docs.includeCurrentVersion" to true, or cut a version with "recto version <name>".',
-  });
 }

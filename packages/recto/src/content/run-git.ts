@@ -1,6 +1,8 @@
 import { execFile, execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { isRecord } from '../utils/collections.ts';
+import { attempt } from '../utils/errors.ts';
 
 /**
  * Settings with which git starts no program and asks no host, whatever the configuration of a repository names. It is
@@ -29,7 +31,7 @@ export function runGit(folder: string, args: string[]): Promise<{ output: string
   return new Promise((resolve) => {
     execFile('git', [...options, ...args], spawnOptions(folder), (cause, output, problems) => {
       const failure = cause && failureReason(cause, problems);
-      resolve(cause ? { output: '', ...(failure && { failure }) } : { output });
+      resolve({ output: cause ? '' : output, ...(failure && { failure }) });
     });
   });
 }
@@ -74,32 +76,22 @@ function failureReason(cause: Error, problems: string): string | undefined {
  * container, it is the outermost workspace root, or the site folder itself.
  */
 export function repositoryOf(site: string): string {
-  let folder = realFolder(site);
-  let workspace = folder;
-  for (;;) {
+  const start = realFolder(site);
+  let workspace = start;
+  for (let folder = start, last = ''; folder !== last; last = folder, folder = dirname(folder)) {
     if (existsSync(join(folder, '.git'))) return folder;
     if (isWorkspaceRoot(folder)) workspace = folder;
-    const parent = dirname(folder);
-    if (parent === folder) return workspace;
-    folder = parent;
   }
+  return workspace;
 }
 
 /** Returns the real path of a folder, or the path itself if it does not exist. */
 export function realFolder(site: string): string {
-  try {
-    return realpathSync.native(site);
-  } catch {
-    return site;
-  }
+  return attempt(() => realpathSync.native(site)) ?? site;
 }
 
 function isWorkspaceRoot(folder: string): boolean {
   if (existsSync(join(folder, 'pnpm-workspace.yaml'))) return true;
-  try {
-    const manifest: unknown = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-    return typeof manifest === 'object' && manifest !== null && 'workspaces' in manifest;
-  } catch {
-    return false;
-  }
+  const manifest = attempt(() => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')));
+  return isRecord(manifest) && 'workspaces' in manifest;
 }

@@ -15,13 +15,10 @@ export async function checkSymlinks(
   versions: VersionFolder[],
 ): Promise<Diagnostic[]> {
   const { pages, i18n, staticDirectories } = config;
-  const content = [
-    ...versions.map(({ folder }) => folder),
-    ...collectionsOf(config).map(({ path }) => path),
-    ...pages.map(({ path }) => path),
-  ];
+  const pageFolders = [...collectionsOf(config), ...pages, i18n].map(({ path }) => path);
+  const content = [...versions.map(({ folder }) => folder), ...pageFolders];
   const staticFolders = new Set(staticDirectories.map((folder) => joinPath(folder)));
-  const folders = new Set([...[...content, i18n.path].map((folder) => joinPath(folder)), ...staticFolders]);
+  const folders = new Set([...content.map((folder) => joinPath(folder)), ...staticFolders]);
   const problems = [...folders].map(async (folder) => {
     if (staticFolders.has(folder) && files.has(joinPath(root, folder))) return [notAFolder(folder)];
     try {
