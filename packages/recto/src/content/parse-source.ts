@@ -31,25 +31,32 @@ export function parseSource(source: Source, config: ParseConfig): ParsedSource {
 
   const started = performance.now();
   const opened = openSource(source, config);
-  const {
-    root,
-    text,
-    diagnostics: syntax,
-  } = parseMarkdown(opened.body, opened.format, source, parserWithoutPlugins(config.math));
+  const parsed = parseMarkdown(opened.body, opened.format, source, parserWithoutPlugins(config.math));
+  const { root, text, diagnostics: syntax } = parsed;
   const fileProblems = [
     ...readCodeFences(root, text, source, config),
     ...fillTypeTables(root, text, source, config),
   ];
   const codeProblems = opened.guard?.refuseCode(root, text, source, opened.hasExpressions) ?? [];
   const { tree, languages, diagnostics: treeProblems } = mdastToHast(root, text, source, config);
-  const result = createPage(opened, tree, {
-    languages,
-    diagnostics: [...syntax, ...codeProblems, ...fileProblems, ...treeProblems],
-  });
-  if (syntax.every(({ level }) => level !== 'error'))
-    result.diagnostics.push(...slowness(source, performance.now() - started));
+  const diagnostics = [...syntax, ...codeProblems, ...fileProblems, ...treeProblems];
+  const result = createPage(opened, tree, { languages, diagnostics });
+  const milliseconds = performance.now() - started;
+  const isLong = source.text.length >= longPage && milliseconds >= slowMilliseconds;
+  if (isLong && syntax.every(({ level }) => level !== 'error'))
+    result.diagnostics.push(
+      warning('parse/slow', `Parsing this page took ${Math.round(milliseconds)} ms.`, {
+        at: { file: source.path },
+        fix: 'Split the page, or render generated reference with a component instead of Markdown.',
+      }),
+    );
   return result;
 }
+
+/** Longer pages that take longer usually contain generated text. */
+const slowMilliseconds = 200;
+/** In characters; a shorter page is slow only if the machine is busy. */
+const longPage = 50_000;
 
 /** Parses a source without functions of the site. */
 export async function parsePlainSource(source: Source, config: MarkdownConfig): Promise<ParsedSource> {
@@ -135,11 +142,9 @@ function preprocessed(source: Source, preprocessor: Preprocessor): { body: strin
       throw new Error(`it returned ${quote(text) ?? 'nothing'} instead of a text`);
     return { body: bodyOf(text), problems: [] };
   } catch (cause) {
-    const problem = error('parse/plugin-failed', `\`markdown.preprocessor\` failed: ${firstLine(cause)}.`, {
-      at: { file: filePath },
-      fix: 'Fix the function, or remove it.',
-    });
-    return { body: bodyOf(fileContent), problems: [problem] };
+    const message = `\`markdown.preprocessor\` failed: ${firstLine(cause)}.`;
+    const options = { at: { file: filePath }, fix: 'Fix the function, or remove it.' };
+    return { body: bodyOf(fileContent), problems: [error('parse/plugin-failed', message, options)] };
   }
 }
 
@@ -203,28 +208,13 @@ function pageFormat(
 /** Returns the text of the first paragraph on one line, else of the first list item; empty without either. */
 function firstText(tree: Root): string {
   const elements = tree.children.filter((node) => node.type === 'element');
-  const items = elements.filter(({ tagName }) => tagName === 'ul' || tagName === 'ol');
+  const lists = elements.filter(({ tagName }) => tagName === 'ul' || tagName === 'ol');
   const paragraphs = elements.filter(({ tagName }) => tagName === 'p');
-  for (const node of [...paragraphs, ...items.flatMap(({ children }) => children)]) {
+  for (const node of [...paragraphs, ...lists.flatMap(({ children }) => children)]) {
     const text = textOf(node).replace(/\s+/g, ' ').trim();
     if (text) return text;
   }
   return '';
-}
-
-/** Longer pages that take longer usually contain generated text. */
-const slowMilliseconds = 200;
-/** In characters; a shorter page is slow only if the machine is busy. */
-const longPage = 50_000;
-
-function slowness(source: Source, milliseconds: number): Diagnostic[] {
-  if (milliseconds < slowMilliseconds || source.text.length < longPage) return [];
-  return [
-    warning('parse/slow', `Parsing this page took ${Math.round(milliseconds)} ms.`, {
-      at: { file: source.path },
-      fix: 'Split the page, or render generated reference with a component instead of Markdown.',
-    }),
-  ];
 }
 
 /** Languages that components may highlight, which no Markdown names. */
@@ -232,9 +222,7 @@ const componentLanguages = ['bash', 'css', 'diff', 'html', 'js', 'json', 'jsx', 
 
 /** Returns all code languages that rendering these pages may need. */
 export function pageLanguages(pages: Page[]): Set<string> {
-  const languages = new Set(pages.flatMap((page) => page.languages));
-  if (pages.some(({ source, module }) => source.format === 'component' || module)) {
-    for (const name of componentLanguages) languages.add(name);
-  }
-  return languages;
+  const hasComponents = pages.some(({ source, module }) => source.format === 'component' || module);
+  const languages = pages.flatMap((page) => page.languages);
+  return new Set(hasComponents ? [...languages, ...componentLanguages] : languages);
 }

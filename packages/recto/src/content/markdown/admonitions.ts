@@ -6,7 +6,7 @@ import { admonitionKinds } from '../../utils/admonition-kinds.ts';
 import { componentNode } from '../../utils/hast.ts';
 import { suggest } from '../../utils/suggest.ts';
 import { locationIn, type Source } from '../source.ts';
-import { type ContainerDirective, containerComponents } from './component-directives.ts';
+import { containerComponents, type DirectiveOf } from './component-directives.ts';
 
 type Children = MdxJsxFlowElementHast['children'];
 
@@ -14,7 +14,7 @@ type Children = MdxJsxFlowElementHast['children'];
  * Turns `:::tip` into an `Admonition` component node, as if the author had written it in JSX; the theme renders it.
  * A title in brackets becomes an `AdmonitionTitle`, so that it may contain Markdown.
  */
-export function admonition(state: State, node: ContainerDirective): MdxJsxFlowElementHast {
+export function admonition(state: State, node: DirectiveOf<'container'>): MdxJsxFlowElementHast {
   const [first, ...rest] = node.children;
   const label = first?.type === 'paragraph' && first.data?.directiveLabel ? first : undefined;
   const body = (label ? rest : node.children) as RootContent[];
@@ -51,7 +51,7 @@ export function alert(state: State, node: Blockquote): MdxJsxFlowElementHast | u
  * `isComponent` is set for a directive of another component.
  */
 export function admonitionProblems(
-  node: ContainerDirective,
+  node: DirectiveOf<'container'>,
   text: string,
   source: Source,
   {

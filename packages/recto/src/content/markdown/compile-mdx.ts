@@ -134,13 +134,14 @@ export function partialModule({ source, module, frontMatter, headings, title: co
   const specifiers = Object.entries(names).flatMap(([name, local]) =>
     exportNames.has(name) ? [] : `${local} as ${name}`,
   );
+  const layout = exportNames.has(layoutName) ? `, layout: () => ${layoutName}` : '';
   return [
     "import { partial as rectoPartial } from 'recto-docs/components';",
     code,
     ...toc,
     ...values,
     `export { ${specifiers.join(', ')} };`,
-    `export default rectoPartial({ file: ${JSON.stringify(source.path)}, scope: rectoScope, evaluate: rectoEvaluate${exportNames.has(layoutName) ? `, layout: () => ${layoutName}` : ''} });`,
+    `export default rectoPartial({ file: ${JSON.stringify(source.path)}, scope: rectoScope, evaluate: rectoEvaluate${layout} });`,
   ].join('\n');
 }
 

@@ -11,10 +11,13 @@ import type { MarkdownConfig } from './markdown-settings.ts';
  * `:badge[New]`. A label in brackets is the prop of this table, else the children; attributes are props.
  */
 
-/** A block between `:::name` and `:::`. */
-export type ContainerDirective = Extract<Nodes, { type: 'containerDirective' }>;
+/** A block between `:::name` and `:::`, a block without content, or a part of a line. */
+export type DirectiveOf<Kind extends 'container' | 'leaf' | 'text'> = Extract<
+  Nodes,
+  { type: `${Kind}Directive` }
+>;
 
-type Directive = ContainerDirective | Extract<Nodes, { type: 'leafDirective' | 'textDirective' }>;
+export type Directive = DirectiveOf<'container' | 'leaf' | 'text'>;
 
 interface DirectiveComponent {
   component: string;
@@ -55,17 +58,21 @@ export function isComponentDirective({ type, name }: Directive): boolean {
 /** Turns a directive into the node of its component. */
 export function directiveNode(state: State, node: Directive): JsxNode {
   const { component, label } = components[node.type][node.name] as DirectiveComponent;
-  const [first, ...rest] = node.children as RootContent[];
+  const all = node.children as RootContent[];
+  const [first, ...rest] = all;
   const isBlock = node.type === 'containerDirective';
-  const isLabelled = isBlock && first?.type === 'paragraph' && first.data?.directiveLabel === true;
+  const isLabelled = first?.type === 'paragraph' && first.data?.directiveLabel === true;
   // In brackets: a paragraph of its own in a block, all content of other directives.
-  const labelNodes = isBlock ? (isLabelled ? [first] : []) : (node.children as RootContent[]);
-  const body = isBlock && isLabelled ? rest : isBlock || label === undefined ? node.children : [];
+  const [labelNodes, body] = isBlock
+    ? isLabelled
+      ? [[first], rest]
+      : [[], all]
+    : [all, label === undefined ? all : []];
   const convert = (children: RootContent[]) =>
     state.all({ type: 'root', children }) as MdxJsxFlowElementHast['children'];
   const text = label && textOf({ type: 'root', children: convert(labelNodes) as ElementContent[] }).trim();
   const props = { ...node.attributes, ...(label && text && { [label]: text }) };
-  const children = convert(body as RootContent[]);
+  const children = convert(body);
   const element = componentNode(component, props, isBlock ? state.wrap(children, true) : children);
   return { ...element, position: node.position };
 }
@@ -82,14 +89,9 @@ export function codeNode(
   if (mermaid && language === mermaidLanguage)
     return { node: componentNode('Mermaid', { value }, []), language };
   const words = (meta ?? '').split(/\s+/);
-  const isCommand = language === 'npm' || words.includes('npm2yarn');
-  const commandMeta = words.filter((word) => word !== 'npm2yarn').join(' ');
   const children: ElementContent[] = [{ type: 'text', value }];
-  if (!isCommand)
-    return {
-      node: componentNode('CodeBlock', { language, meta }, children),
-      language: language ?? 'text',
-    };
-  const node = componentNode('PackageManagers', { meta: commandMeta || undefined }, children);
-  return { node, language: 'bash' };
+  if (language !== 'npm' && !words.includes('npm2yarn'))
+    return { node: componentNode('CodeBlock', { language, meta }, children), language: language ?? 'text' };
+  const commandMeta = words.filter((word) => word !== 'npm2yarn').join(' ') || undefined;
+  return { node: componentNode('PackageManagers', { meta: commandMeta }, children), language: 'bash' };
 }

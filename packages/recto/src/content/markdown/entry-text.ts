@@ -1,4 +1,5 @@
 import type { Nodes, Root } from 'hast';
+import type { Point } from 'unist';
 import type { Collection } from '../../config/collection-config.ts';
 import { escapeRegExp, readingMinutes } from '../../utils/text.ts';
 import type { EntryText } from '../page.ts';
@@ -9,13 +10,13 @@ import type { EntryText } from '../page.ts';
  */
 export function extractEntryText(tree: Root, { body, hasOwnHeading, excerptMarker }: EntryBody): EntryText {
   const lines = body.split('\n');
+  const isTitle = (node: Nodes) => node.type === 'element' && node.tagName === 'h1';
   const title = hasOwnHeading ? tree.children.findIndex(isTitle) : -1;
   const [heading] = title < 0 ? [] : tree.children.splice(title, 1);
-  const marker =
-    excerptMarker === undefined ? undefined : markerOf(lines, tree, markerPattern(excerptMarker));
+  const marker = excerptMarker ? markerOf(lines, tree, markerPattern(excerptMarker)) : undefined;
   if (heading?.position) {
     const { start, end } = heading.position;
-    for (let line = start.line; line <= end.line; line++) lines[line - 1] = '';
+    lines.fill('', start.line - 1, end.line);
   }
   const excerpt = marker && lengthBefore(marker, tree);
   return { readingMinutes: readingMinutes(lines.join('\n')), ...(excerpt !== undefined && { excerpt }) };
@@ -34,27 +35,17 @@ function markerPattern(marker: string | RegExp): RegExp {
   return new RegExp(`<!--\\s*${text}\\s*-->|\\{\\s*/\\*\\s*${text}\\s*\\*/\\s*\\}`);
 }
 
-function isTitle(node: Nodes): boolean {
-  return node.type === 'element' && node.tagName === 'h1';
-}
-
-interface Position {
-  line: number;
-  column: number;
-}
+type Position = Pick<Point, 'line' | 'column'>;
 
 /** Returns the first marker outside of code. */
 function markerOf(lines: string[], tree: Root, pattern: RegExp): Position | undefined {
   for (const [index, line] of lines.entries()) {
     const match = pattern.exec(line);
     const position = { line: index + 1, column: (match?.index ?? 0) + 1 };
-    if (match && !tree.children.some((node) => isCode(node) && isInside(position, node))) return position;
+    const isInCode = (node: Nodes) => 'name' in node && node.name === 'CodeBlock' && isInside(position, node);
+    if (match && !tree.children.some(isInCode)) return position;
   }
   return undefined;
-}
-
-function isCode(node: Nodes): boolean {
-  return 'name' in node && node.name === 'CodeBlock';
 }
 
 function isInside(position: Position, { position: range }: Nodes): boolean {

@@ -47,16 +47,9 @@ function contentOf(
   { kind, path, version = '', collection, pages }: Source,
   config: SiteConfig,
 ): ContentOptions | undefined {
-  switch (kind) {
-    case 'doc':
-      return docsOf(versionOfKey(version).docs, config);
-    case 'entry':
-      return collectionOf(collection, config);
-    case 'page':
-      return pagesOf(pages, config);
-    case 'partial':
-      return contentOfPath(path, config);
-  }
+  if (kind === 'doc') return docsOf(versionOfKey(version).docs, config);
+  if (kind === 'entry') return collectionOf(collection, config);
+  return kind === 'page' ? pagesOf(pages, config) : contentOfPath(path, config);
 }
 
 function docsOf(id: string | undefined, { docs, allDocs }: SiteConfig): ContentOptions {
@@ -128,35 +121,28 @@ export function hasMarkdownPlugins({ remarkPlugins, rehypePlugins }: MarkdownCon
 /** The part of a configuration that parses a file, as plain data; `undefined` if functions of the site take part. */
 export function plainMarkdown(config: MarkdownConfig): MarkdownConfig | undefined {
   const { preprocessor, remarkRehypeOptions, collection, ...rest } = config;
+  if (hasMarkdownPlugins(config) || (preprocessor ?? remarkRehypeOptions ?? collection)) return undefined;
   const { parseFrontMatter: _, frontMatter: __, links: ___, ...plain } = rest;
-  return hasMarkdownPlugins(config) || (preprocessor ?? remarkRehypeOptions ?? collection)
-    ? undefined
-    : plain;
+  return plain;
 }
+
+/** Further keys are compared by what they contain. */
+const comparedKeys = (
+  'format collection alerts emoji math mermaid zoom untrusted ' +
+  'preprocessor parseFrontMatter frontMatter remarkRehypeOptions'
+).split(' ') as (keyof MarkdownConfig)[];
 
 /** Whether two configurations parse a file alike. */
 export function isSameMarkdown(a: MarkdownConfig, b: MarkdownConfig): boolean {
   const isSame = (key: 'remarkPlugins' | 'rehypePlugins') =>
     a[key].length === b[key].length && a[key].every((plugin, index) => plugin === b[key][index]);
   if (a === b) return true;
-  const keys = [
-    'format',
-    'collection',
-    'alerts',
-    'emoji',
-    'math',
-    'mermaid',
-    'zoom',
-    'preprocessor',
-    'parseFrontMatter',
-    'frontMatter',
-    'remarkRehypeOptions',
-    'untrusted',
-  ] as const;
-  const isAlike =
-    keys.every((key) => a[key] === b[key]) &&
+  return (
+    comparedKeys.every((key) => a[key] === b[key]) &&
     a.links?.key === b.links?.key &&
     a.anchors?.maintainCase === b.anchors?.maintainCase &&
-    String(a.admonitions ?? []) === String(b.admonitions ?? []);
-  return isAlike && isSame('remarkPlugins') && isSame('rehypePlugins');
+    String(a.admonitions ?? []) === String(b.admonitions ?? []) &&
+    isSame('remarkPlugins') &&
+    isSame('rehypePlugins')
+  );
 }

@@ -1,4 +1,4 @@
-import type { Element, ElementContent, Properties, Root } from 'hast';
+import type { Element, ElementContent, Nodes as HastNodes, Properties, Root } from 'hast';
 import type { Root as MdastRoot, Nodes, Parents } from 'mdast';
 import { find, html } from 'property-information';
 import { type Diagnostic, error, type SourceLocation } from '../../diagnostics/diagnostic.ts';
@@ -32,8 +32,9 @@ export async function loadMath(): Promise<MathRenderer | undefined> {
     const { default: temml } = await import('temml');
     return (tex, isBlock) => {
       const options = { displayMode: isBlock, annotate: true, throwOnError: true };
-      const [math] = toHast(temml.__renderToMathMLTree(tex, options));
-      return isBlock ? block(math as Element) : (math as Element);
+      const math = toHast(temml.__renderToMathMLTree(tex, options)) as [Element];
+      if (!isBlock) return math[0];
+      return { type: 'element', tagName: 'div', properties: { ...blockProperties }, children: math };
     };
   } catch (cause) {
     if ((cause as { code?: unknown }).code === 'ERR_MODULE_NOT_FOUND') return undefined;
@@ -51,24 +52,16 @@ interface TemmlNode {
   children?: TemmlNode[];
 }
 
-function toHast({
-  type,
-  text,
-  attributes,
-  classes = [],
-  style = {},
-  children = [],
-}: TemmlNode): ElementContent[] {
+function toHast(node: TemmlNode): ElementContent[] {
+  const { type, text, attributes, classes = [], style = {}, children = [] } = node;
   if (text !== undefined && children.length === 0) return [{ type: 'text', value: text }];
   const inner = children.flatMap(toHast);
   if (!type) return inner;
   // The browser's own style sheet shows a block.
-  const css =
-    type === 'math'
-      ? ''
-      : Object.entries(style)
-          .map(([key, value]) => `${hyphenated(key)}:${value}`)
-          .join(';');
+  const styles = type === 'math' ? [] : Object.entries(style);
+  const css = styles
+    .map(([key, value]) => `${key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}:${value}`)
+    .join(';');
   const names = classes.filter((name) => name && name !== 'tml-display');
   const isWord = type === 'mi' && textIn(inner).length > 1;
   const properties: Properties = {
@@ -81,16 +74,8 @@ function toHast({
   return [{ type: 'element', tagName: type, properties, children: inner }];
 }
 
-/** Example: `paddingLeft` → `padding-left` */
-function hyphenated(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-}
-
 /** A box that long formulas scroll in, which the keyboard can reach. */
-function block(math: Element): Element {
-  const properties = { className: ['math'], tabIndex: 0, role: 'group', ariaLabel: 'Formula' };
-  return { type: 'element', tagName: 'div', properties, children: [math] };
-}
+const blockProperties = { className: ['math'], tabIndex: 0, role: 'group', ariaLabel: 'Formula' };
 
 /**
  * Returns the offsets of dollar signs that the parser took for the start of a formula, but which are prices: `$5 and $6`.
@@ -180,10 +165,9 @@ function formulaNode({ value, position }: MathNode, isBlock: boolean): MathNode 
     properties: { className },
     children: [{ type: 'text', value }],
   };
-  const data = isBlock
-    ? { hName: 'pre', hChildren: [code] }
-    : { hName: 'code', hProperties: { className }, hChildren: code.children };
-  const type = isBlock ? 'math' : 'inlineMath';
+  const [type, data] = isBlock
+    ? ['math', { hName: 'pre', hChildren: [code] }]
+    : ['inlineMath', { hName: 'code', hProperties: { className }, hChildren: code.children }];
   return { type, value, data, ...(position && { position }) } as MathNode;
 }
 
@@ -213,8 +197,9 @@ export function convertFormulas(
   const diagnostics: Diagnostic[] = [];
   let hasStyles = false;
   walkTree(tree, (node, index, parent) => {
-    const { code, isBlock } = formula(node);
+    const code = formulaCode(node);
     if (!code) return undefined;
+    const isBlock = code !== node;
     languages.add(mathLanguage);
     const tex = textIn(code.children).trim();
     try {
@@ -232,17 +217,14 @@ export function convertFormulas(
   return diagnostics;
 }
 
-function formula(node: Root | ElementContent | Root['children'][number]): {
-  code?: Element;
-  isBlock: boolean;
-} {
-  if (node.type !== 'element') return { isBlock: false };
+/** Returns the element with the TeX of a formula: inside `pre`, of a block. */
+function formulaCode(node: HastNodes): Element | undefined {
+  if (node.type !== 'element') return undefined;
   const [first] = node.children;
-  const isBlock = node.tagName === 'pre';
-  const code = isBlock && node.children.length === 1 && first?.type === 'element' ? first : node;
-  const isFormula =
-    code.tagName === 'code' && [code.properties.className].flat().includes(`language-${mathLanguage}`);
-  return { ...(isFormula && { code }), isBlock };
+  const isOnly = node.children.length === 1 && first?.type === 'element';
+  const code = node.tagName === 'pre' && isOnly ? first : node;
+  const classes = [code.properties.className].flat();
+  return code.tagName === 'code' && classes.includes(`language-${mathLanguage}`) ? code : undefined;
 }
 
 function textIn(children: ElementContent[]): string {

@@ -1,5 +1,5 @@
 import { nameToEmoji } from 'gemoji';
-import type { Element, ElementContent, Nodes, Properties, Root } from 'hast';
+import type { Element, ElementContent, Nodes, Properties, Root, Text } from 'hast';
 import type { Blockquote, Code, Html, Nodes as MdastNodes, Root as MdastRoot } from 'mdast';
 import { defaultHandlers, type Handlers, type State, toHast } from 'mdast-util-to-hast';
 import { find, html } from 'property-information';
@@ -22,8 +22,9 @@ import { locationIn, type Source } from '../source.ts';
 import type { ContentGuard } from '../untrusted/guard.ts';
 import { admonition, admonitionProblems, alert } from './admonitions.ts';
 import {
-  type ContainerDirective,
   codeNode,
+  type Directive,
+  type DirectiveOf,
   directiveNode,
   isComponentDirective,
 } from './component-directives.ts';
@@ -31,9 +32,6 @@ import { footnoteProblems } from './footnotes.ts';
 import type { MarkdownConfig } from './markdown-settings.ts';
 import { convertFormulas, type MathRenderer, mathLanguage } from './math.ts';
 import { visitMarkdown } from './visit-markdown.ts';
-
-type LeafDirective = Extract<MdastNodes, { type: 'leafDirective' }>;
-type TextDirective = Extract<MdastNodes, { type: 'textDirective' }>;
 
 /** Settings of Markdown that decide about a tree. */
 type TreeConfig = Pick<
@@ -45,13 +43,9 @@ type TreeConfig = Pick<
 };
 
 /** MDX nodes, which the renderer handles. */
-const passThrough = [
-  'mdxJsxFlowElement',
-  'mdxJsxTextElement',
-  'mdxFlowExpression',
-  'mdxTextExpression',
-  'mdxjsEsm',
-];
+const passThrough = 'mdxJsxFlowElement mdxJsxTextElement mdxFlowExpression mdxTextExpression mdxjsEsm'.split(
+  ' ',
+);
 
 /**
  * Converts a parsed article to HTML nodes. Admonitions and fenced code become component nodes (`Admonition`,
@@ -89,38 +83,36 @@ export function safeTree(
 ): { tree: Root; diagnostics: Diagnostic[] } {
   const diagnostics: Diagnostic[] = [];
   // Untrusted pages have admonitions only: an unknown prop would end the build. Kinds of the site come first.
-  const isComponent = (node: ContainerDirective | LeafDirective | TextDirective) =>
+  const isComponent = (node: Directive) =>
     !config.guard && isComponentDirective(node) && !config.admonitions?.includes(node.name);
+  /** Returns the element that a plugin chose for a directive, or that of its component. */
+  const directiveElement = (state: State, node: Directive) => {
+    if (node.data?.hName) return elementFromData(state, node);
+    return isComponent(node) ? directiveNode(state, node) : undefined;
+  };
   const rawHtml: HtmlPiece[] = [];
   const handlers: Handlers = {
-    containerDirective: (state: State, node: ContainerDirective) => {
-      if (node.data?.hName) return elementFromData(state, node);
-      diagnostics.push(
-        ...admonitionProblems(node, text, source, {
-          customKinds: config.admonitions,
-          isComponent: isComponent(node),
-        }),
-      );
-      return isComponent(node) ? directiveNode(state, node) : admonition(state, node);
+    containerDirective: (state: State, node: DirectiveOf<'container'>) => {
+      const options = { customKinds: config.admonitions, isComponent: isComponent(node) };
+      if (!node.data?.hName) diagnostics.push(...admonitionProblems(node, text, source, options));
+      return directiveElement(state, node) ?? admonition(state, node);
     },
     blockquote: (state: State, node: Blockquote) =>
       (config.alerts !== false && alert(state, node)) || defaultHandlers.blockquote(state, node),
     html: (state: State, node: Html) => {
-      rawHtml.push({ value: node.value, placeOf: (offset) => placeIn(node, offset, source) });
-      diagnostics.push(...unclosedComment(node, source));
+      const { value, position } = node;
+      rawHtml.push({ value, placeOf: (offset) => placeIn(node, offset, source) });
+      const [start, end] = Object.entries(commentMarks).find(([mark]) => value.startsWith(mark)) ?? [];
+      if (start && end && !value.includes(end, start.length))
+        diagnostics.push(commentUnclosed(source, position?.start, end));
       return defaultHandlers.html(state, node);
     },
-    leafDirective: (state: State, node: LeafDirective) => {
-      if (node.data?.hName) return elementFromData(state, node);
-      if (isComponent(node)) return directiveNode(state, node);
-      const children: ElementContent[] = [{ type: 'text', value: sourceText(node, text) }];
-      return { type: 'element', tagName: 'p', properties: {}, children };
+    leafDirective: (state: State, node: DirectiveOf<'leaf'>) => {
+      const children: ElementContent[] = [sourceText(node, text)];
+      return directiveElement(state, node) ?? { type: 'element', tagName: 'p', properties: {}, children };
     },
-    textDirective: (state: State, node: TextDirective) => {
-      if (node.data?.hName) return elementFromData(state, node);
-      if (isComponent(node)) return directiveNode(state, node);
-      return { type: 'text', value: sourceText(node, text) };
-    },
+    textDirective: (state: State, node: DirectiveOf<'text'>) =>
+      directiveElement(state, node) ?? sourceText(node, text),
     ...extraHandlers,
   };
   const tree = toHast(definitionsOf(root), {
@@ -166,7 +158,7 @@ function placeIn({ value, position }: Html, offset: number, source: Source): Sou
 }
 
 /** Returns the element that a plugin chose for a directive. */
-function elementFromData(state: State, node: ContainerDirective | LeafDirective | TextDirective): Element {
+function elementFromData(state: State, node: Directive): Element {
   const children = state.all(node) as ElementContent[];
   const element: Element = { type: 'element', tagName: 'div', properties: {}, children };
   state.patch(node, element);
@@ -174,18 +166,13 @@ function elementFromData(state: State, node: ContainerDirective | LeafDirective 
 }
 
 /** Returns what the author wrote where the parser found a directive. */
-function sourceText({ name, position }: LeafDirective | TextDirective, text: string): string {
-  return position ? text.slice(position.start.offset, position.end.offset) : `:${name}`;
+function sourceText({ name, position }: Directive, text: string): Text {
+  const value = position ? text.slice(position.start.offset, position.end.offset) : `:${name}`;
+  return { type: 'text', value };
 }
 
 /** What browsers hide like a comment, and how it ends. */
 const commentMarks = { '<!--': '-->', '<?': '?>', '<![CDATA[': ']]>' };
-
-function unclosedComment({ value, position }: Html, source: Source): Diagnostic[] {
-  const [start, end] = Object.entries(commentMarks).find(([mark]) => value.startsWith(mark)) ?? [];
-  if (!start || !end || value.includes(end, start.length)) return [];
-  return [commentUnclosed(source, position?.start, end)];
-}
 
 /** Reports a comment without an end, which hides the rest of the page. */
 export function commentUnclosed(
@@ -201,6 +188,9 @@ export function commentUnclosed(
 
 /** The text of scripts and styles is code, which React writes without escapes. */
 const keptAsJsx = new Set(['CodeBlock', 'PackageManagers', 'script', 'style']);
+
+/** Example: `:tada:` */
+const emojiPattern = /:([+\w-]+):/g;
 
 /** Short code that browsers would break after a hyphen or a space. Example: `--hosted` */
 const shortCodePattern = /^(?=.*[- ]).{2,24}$/;
@@ -220,45 +210,44 @@ export function finishTree(
 ): Diagnostic[] {
   const problems: Diagnostic[] = [];
   const file = source.kind === 'partial' ? `${source.path}:` : '';
-  const position = (node: Nodes): [string, string][] => {
-    if (!node.position) return [];
-    const { line, column } = node.position.start;
-    return [[sourceAttribute, `${file}${line}:${column}${isJsxNode(node) ? htmlMark : ''}`]];
+  const positionOf = (node: Nodes): string | undefined => {
+    const { line, column } = node.position?.start ?? {};
+    return line ? `${file}${line}:${column}${isJsxNode(node) ? htmlMark : ''}` : undefined;
   };
   walkTree(tree, (node, index, parent) => {
-    if (emoji && node.type === 'text' && node.value.includes(':')) node.value = withEmoji(node.value);
+    if (emoji && node.type === 'text' && node.value.includes(':'))
+      node.value = node.value.replace(emojiPattern, (code, name: string) => nameToEmoji[name] ?? code);
     if (isComment(node)) {
       parent.children.splice(index, 1);
       return 'removed';
     }
-    if (isJsxNode(node) && node.name && keptAsJsx.has(node.name)) return 'skip';
-    if (isJsxNode(node) && node.name && isHtmlName(node.name)) {
-      const element = plainElement(node, node.name);
+    const name = isJsxNode(node) ? (node.name ?? '') : '';
+    if (keptAsJsx.has(name)) return 'skip';
+    if (isJsxNode(node) && isHtmlName(name)) {
+      const element = plainElement(node, name);
+      const value = positionOf(node);
       if (element) parent.children[index] = element;
-      else
-        node.attributes.push(
-          ...position(node).map(([name, value]) => ({ type: 'mdxJsxAttribute' as const, name, value })),
-        );
+      else if (value) node.attributes.push({ type: 'mdxJsxAttribute', name: sourceAttribute, value });
     }
     const current = parent.children[index];
-    if (current?.type === 'element') {
-      if (current.tagName === 'code' && shortCodePattern.test(textIn(current)))
-        current.properties.className ??= ['nowrap'];
-      if (current.tagName === 'pre' || current.tagName === 'code') return 'skip';
-      if (current.tagName === 'a' && shortNamePattern.test(textIn(current)))
-        current.properties.className ??= ['nowrap'];
-      const { href } = current.properties;
-      if (current.tagName === 'a' && current === node && typeof href === 'string' && runsCode(href)) {
-        problems.push(refusedLink(href, node, source));
-        delete current.properties.href;
-      }
-      if (hasAddress(current)) {
-        for (const [name, value] of position(node)) current.properties[name] = value;
-      }
-      if (zoom && current.tagName === 'p') makeZoomable(current);
-      if (current.tagName === 'input' && current.properties.disabled) labelTask(current.properties);
-      if (current.tagName === 'table' && !isJsxNode(node)) parent.children[index] = scrollable(current);
+    if (current?.type !== 'element') return undefined;
+    const { tagName, properties } = current;
+    const isShort =
+      (tagName === 'code' && shortCodePattern.test(textIn(current))) ||
+      (tagName === 'a' && shortNamePattern.test(textIn(current)));
+    if (isShort) properties.className ??= ['nowrap'];
+    if (tagName === 'pre' || tagName === 'code') return 'skip';
+    const { href } = properties;
+    if (tagName === 'a' && current === node && typeof href === 'string' && runsCode(href)) {
+      problems.push(refusedLink(href, node, source));
+      delete properties.href;
     }
+    if (hasAddress(current) && node.position) properties[sourceAttribute] = positionOf(node);
+    if (zoom && tagName === 'p') makeZoomable(current);
+    // The text of a task is not a `<label>`.
+    if (tagName === 'input' && properties.disabled)
+      properties.ariaLabel ??= properties.checked ? 'Done' : 'To do';
+    if (tagName === 'table' && !isJsxNode(node)) parent.children[index] = scrollable(current);
     return undefined;
   });
   return problems;
@@ -300,13 +289,7 @@ function textIn({ children: [first] }: Element): string {
 /** Wraps a table in a scroll container that the keyboard can reach. A group, since many regions would drown the landmarks. */
 function scrollable(table: Element): Element {
   const properties = { className: ['table'], tabIndex: 0, role: 'group', ariaLabel: 'Table' };
-  const container: Element = { type: 'element', tagName: 'div', properties, children: [table] };
-  return Object.assign(container, { data: scrollContainer });
-}
-
-/** Labels the checkbox of a task list item, whose text is not a `<label>`. */
-function labelTask(properties: Properties): void {
-  properties.ariaLabel ??= properties.checked ? 'Done' : 'To do';
+  return { type: 'element', tagName: 'div', properties, children: [table], data: scrollContainer };
 }
 
 /** Converts JSX to an element; returns `undefined` if an attribute is an expression. */
@@ -318,9 +301,9 @@ function plainElement(node: JsxNode, tagName: string): Element | undefined {
     if (value && typeof value === 'object') return undefined;
     properties[find(html, attribute.name).property] = value ?? true;
   }
-  const element: Element = { type: 'element', tagName, properties, children: node.children };
   // Its data tells the renderer that an author wrote it as JSX.
-  return Object.assign(element, { data: node.data });
+  const { children, data } = node;
+  return Object.assign({ type: 'element' as const, tagName, properties, children }, { data });
 }
 
 function isHtmlName(name: string): boolean {
@@ -330,11 +313,4 @@ function isHtmlName(name: string): boolean {
 /** Example: an expression whose value is `/* a *\/`. */
 function isComment(node: Nodes): boolean {
   return isExpression(node) && node.value.replace(/\/\*[\s\S]*?\*\//g, '').trim() === '';
-}
-
-/** Example: `:tada:` */
-const emojiPattern = /:([+\w-]+):/g;
-
-function withEmoji(text: string): string {
-  return text.replace(emojiPattern, (shortcode, name: string) => nameToEmoji[name] ?? shortcode);
 }

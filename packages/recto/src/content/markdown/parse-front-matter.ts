@@ -38,13 +38,13 @@ export function parseFrontMatter(
   const body = bodyOf(source.text);
 
   const { document, value: yamlValue, problems, lineAt } = readYaml(block?.[1] ?? '');
-  const lineOf = (offset: number) => lineAt(offset) + 1;
+  const invalid = (message: string, line: number, fix: string) =>
+    error('parse/front-matter-invalid', message, { at: locationIn(source, { line }), fix });
   if (problems.length > 0) {
+    const fix =
+      'Fix the YAML between the two `---` lines; quote values that contain `:` or `#`, or start with `*`.';
     const diagnostics = problems.map(({ message, line }) =>
-      error('parse/front-matter-invalid', `Invalid YAML in the front matter: ${message}.`, {
-        at: locationIn(source, { line: line + 1 }),
-        fix: 'Fix the YAML between the two `---` lines; quote values that contain `:` or `#`, or start with `*`.',
-      }),
+      invalid(`Invalid YAML in the front matter: ${message}.`, line + 1, fix),
     );
     return { frontMatter: {}, body, diagnostics };
   }
@@ -53,7 +53,7 @@ export function parseFrontMatter(
     ? withoutRefused(rawFields)
     : { value: rawFields, refusedFields: [] };
   const diagnostics = refusedFields.map((field) =>
-    fieldRefused(field, locationIn(source, { line: lineOf(offsetOf(field.path)) })),
+    fieldRefused(field, locationIn(source, { line: lineOf(field.path) })),
   );
   const { data, issues } = parseFields(value, fields);
   if (data) {
@@ -61,28 +61,27 @@ export function parseFrontMatter(
     return { frontMatter: data, body, diagnostics };
   }
   const record = z.record(z.string(), z.unknown()).safeParse(value);
-  if (!record.success) return { frontMatter: {}, body, diagnostics: [notAMap(source)] };
+  if (!record.success) {
+    const fix = 'Write one `field: value` per line between the two `---` lines.';
+    const problem = invalid('The front matter is not a list of fields.', 2, fix);
+    return { frontMatter: {}, body, diagnostics: [problem] };
+  }
 
   const validFields = { ...record.data };
   for (const issue of issues) {
-    const field = String(issue.path[0]);
     const problem = schemaProblem(issue, value);
     const message = problem.startsWith('Unknown ')
       ? problem.replace(' ', ' front matter ')
       : `Front matter ${problem}`;
-    diagnostics.push(
-      error('parse/front-matter-invalid', message, {
-        at: locationIn(source, { line: lineOf(offsetOf(issue.path)) }),
-        fix: `Change or remove "${keyPath(issue.path)}".`,
-      }),
-    );
-    delete validFields[field];
+    diagnostics.push(invalid(message, lineOf(issue.path), `Change or remove "${keyPath(issue.path)}".`));
+    delete validFields[String(issue.path[0])];
   }
   return { frontMatter: parseFields(validFields, fields).data ?? {}, body, diagnostics };
 
-  function offsetOf(path: PropertyKey[]): number {
+  function lineOf(path: PropertyKey[]): number {
     const node = document.getIn(path, true) ?? document.get(String(path[0]), true);
-    return typeof node === 'object' && node && 'range' in node ? ((node.range as number[])[0] ?? 0) : 0;
+    const { range } = Object(node) as { range?: number[] };
+    return lineAt(range?.[0] ?? 0) + 1;
   }
 
   function rolledOver(fields: FrontMatter, values: FrontMatter & { date?: unknown }): Diagnostic[] {
@@ -96,7 +95,7 @@ export function parseFrontMatter(
       const message = `Front matter \`${field}\` is "${text}", a day that does not exist; ${String(date).slice(0, 10)} is used.`;
       return [
         warning('parse/front-matter-invalid', message, {
-          at: locationIn(source, { line: lineOf(offsetOf(field.split('.'))) }),
+          at: locationIn(source, { line: lineOf(field.split('.')) }),
           fix: 'Correct the date.',
         }),
       ];
@@ -105,12 +104,8 @@ export function parseFrontMatter(
 
   function draftUnlisted(data: FrontMatter): Diagnostic[] {
     if (!(data.draft && data.unlisted)) return [];
-    return [
-      error('parse/front-matter-invalid', 'The front matter has both `draft` and `unlisted`.', {
-        at: locationIn(source, { line: lineOf(0) }),
-        fix: 'Remove one: a draft is not published; an unlisted page is published but not listed.',
-      }),
-    ];
+    const fix = 'Remove one: a draft is not published; an unlisted page is published but not listed.';
+    return [invalid('The front matter has both `draft` and `unlisted`.', lineAt(0) + 1, fix)];
   }
 }
 
@@ -155,24 +150,20 @@ function withoutHomeFields(value: unknown): unknown {
 /** Returns a text with blank lines in place of its front matter. */
 export function bodyOf(text: string): string {
   const [block = ''] = blockPattern.exec(text) ?? [];
-  return blankBlock({ text }, block);
-}
-
-function blankBlock({ text }: Pick<Source, 'text'>, block: string): string {
   return block.replace(/[^\n]/g, '') + text.slice(block.length);
 }
 
 /** Skips the front matter of a partial, which only its module exports. */
 export function skipFrontMatter(source: Source): ParsedFrontMatter {
-  const block = blockPattern.exec(source.text);
-  if (!block) return { frontMatter: {}, body: source.text, diagnostics: unclosed(source) };
+  if (!blockPattern.test(source.text))
+    return { frontMatter: {}, body: source.text, diagnostics: unclosed(source) };
   // A page that is also imported has front matter for its page.
   const isPartial = /(?:^|\/)_/.test(source.path);
   const problem = warning('parse/front-matter-unused', 'Front matter in a partial is ignored.', {
     at: locationIn(source, { line: 1 }),
     fix: 'Remove it; pages that import the partial can pass props.',
   });
-  return { frontMatter: {}, body: blankBlock(source, block[0]), diagnostics: isPartial ? [problem] : [] };
+  return { frontMatter: {}, body: bodyOf(source.text), diagnostics: isPartial ? [problem] : [] };
 }
 
 /** Reports a block without a closing line, whose fields would be shown as text. */
@@ -186,13 +177,6 @@ function unclosed(source: Source): Diagnostic[] {
   ];
 }
 
-function notAMap(source: Source): Diagnostic {
-  return error('parse/front-matter-invalid', 'The front matter is not a list of fields.', {
-    at: locationIn(source, { line: 2 }),
-    fix: 'Write one `field: value` per line between the two `---` lines.',
-  });
-}
-
 /** Returns a source with the front matter that `markdown.parseFrontMatter` returns for it. */
 export async function withFrontMatter(
   source: Source,
@@ -201,9 +185,8 @@ export async function withFrontMatter(
   if (!parse || source.format === 'component' || source.kind === 'partial')
     return { source, diagnostics: [] };
   const { path: filePath, text: fileContent } = source;
+  const defaultParseFrontMatter = async (file: { fileContent: string }) => splitFrontMatter(file.fileContent);
   try {
-    const defaultParseFrontMatter = async (file: { fileContent: string }) =>
-      splitFrontMatter(file.fileContent);
     const result: unknown = await parse({ filePath, fileContent, defaultParseFrontMatter });
     const frontMatter = isRecord(result) ? result.frontMatter : result;
     if (!isRecord(frontMatter)) throw new Error(`its \`frontMatter\` is ${quote(frontMatter) ?? 'missing'}`);
@@ -211,9 +194,7 @@ export async function withFrontMatter(
   } catch (cause) {
     const message = `\`markdown.parseFrontMatter\` failed: ${firstLine(cause)}.`;
     const fix = 'The function must return `{ frontMatter }`.';
-    return {
-      source,
-      diagnostics: [error('parse/front-matter-invalid', message, { at: { file: filePath }, fix })],
-    };
+    const problem = error('parse/front-matter-invalid', message, { at: { file: filePath }, fix });
+    return { source, diagnostics: [problem] };
   }
 }

@@ -32,12 +32,11 @@ export function parserWithoutPlugins(math: boolean | undefined): MarkdownParser 
   return (text, format) => parse(text, format, { math, directive: directivePattern.test(text) });
 }
 
-interface Features {
-  directive: boolean;
-  math: boolean | undefined;
-}
-
-function parse(body: string, format: 'md' | 'mdx', { directive, math }: Features): Root {
+function parse(
+  body: string,
+  format: 'md' | 'mdx',
+  { directive, math }: { directive: boolean; math: boolean | undefined },
+): Root {
   // The parser aborts the process at a backslash without a line end after a statement of MDX.
   const text = body.endsWith('\\') ? `${body}\n` : body;
   const hasMath = math === true && text.includes('$');
@@ -98,28 +97,20 @@ export function parseMarkdown(
 
 /** The message of the native parser is `line:column: problem (rule)`; micromark throws a `VFileMessage`. */
 function syntaxError(cause: unknown, source: Source): Diagnostic {
-  const message = isVFileMessage(cause) ? micromarkMessage(cause) : messageOf(cause);
+  const isMicromark = cause instanceof Error && 'reason' in cause;
+  const message = isMicromark ? micromarkMessage(cause as VFileMessage) : messageOf(cause);
   const [, line, column, problem] = /^(\d+):(\d+): ([\s\S]*?)(?: \([\w-]+:[\w-]+\))?$/.exec(message) ?? [];
   const position = { line: Number(line ?? 1), column: Number(column ?? 1) };
   const sourceLine = lineOf(source.text, position.line);
   if (line && sourceLine.startsWith('<!--', position.column - 1)) return commentUnclosed(source, position);
-  const rest = source.text
-    .split('\n')
-    .slice(position.line - 1)
-    .join('\n');
-  const place = { line: sourceLine, column: position.column, rest };
+  const lines = source.text.split('\n').slice(position.line - 1);
+  const place = { line: sourceLine, column: position.column, rest: lines.join('\n') };
   const { message: sentence, fix } = explainSyntax(problem ?? message, place);
-  return error('parse/syntax-error', `${sentence}.`, {
-    at: line ? locationIn(source, position) : { file: source.path },
-    fix,
-  });
+  const at = line ? locationIn(source, position) : { file: source.path };
+  return error('parse/syntax-error', `${sentence}.`, { at, fix });
 }
 
 type VFileMessage = VFile['messages'][number];
-
-function isVFileMessage(cause: unknown): cause is VFileMessage {
-  return cause instanceof Error && 'reason' in cause;
-}
 
 /** Returns a message of micromark in the form of the native parser; the place of an unclosed tag is at its end. */
 function micromarkMessage({ reason, line, column }: VFileMessage): string {
@@ -148,9 +139,11 @@ export function preprocessMarkdown(body: string, format: 'md' | 'mdx'): string {
   const hasComment = format === 'mdx' && text.includes('<!--');
   if (!hasComment && !hasForeignDirective(text)) return text;
   const { literals, comments } = rangesOf(text, format);
-  const blanked = comments.map(([start, end]) => {
-    return { start, end, text: text.slice(start, end).replace(/[^\n]/g, ' ') };
-  });
+  const blanked = comments.map(([start, end]) => ({
+    start,
+    end,
+    text: text.slice(start, end).replace(/[^\n]/g, ' '),
+  }));
   return normalizeDirectives(applyEdits(text, blanked), insideOf(literals));
 }
 

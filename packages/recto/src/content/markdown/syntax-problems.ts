@@ -26,7 +26,10 @@ const explanations: [pattern: RegExp, explain: (syntax: Syntax) => SyntaxProblem
   [/^Expected a closing tag for `<([^\s`>]*)>`/, unclosedElement],
   [
     /^Unexpected closing tag `<\/([^`]*)>`, expected corresponding closing tag for `<([^`]*)>`/,
-    crossedElement,
+    ({ groups: [closing = '', open = ''] }) => ({
+      message: `The element \`<${open}>\` is not closed before \`</${closing}>\``,
+      fix: `Add \`</${open}>\` before it, or correct the name.`,
+    }),
   ],
   [/^Unexpected closing (?:tag `<\/([^`]*)>`|slash `\/` in tag), expected an open tag/, unopenedElement],
   [/^Could not parse (?:expression|import\/exports)/, invalidExpression],
@@ -69,11 +72,6 @@ function unclosedElement({ groups: [name = ''], before, rest }: Syntax): SyntaxP
   return { message, fix: `Add \`</${name}>\`, or write \`<${name} />\`. ${asText}.` };
 }
 
-function crossedElement({ groups: [closing = '', open = ''] }: Syntax): SyntaxProblem {
-  const message = `The element \`<${open}>\` is not closed before \`</${closing}>\``;
-  return { message, fix: `Add \`</${open}>\` before it, or correct the name.` };
-}
-
 function unopenedElement({ groups: [name = ''], after, before }: Syntax): SyntaxProblem {
   // micromark reports the slash.
   const [, tagName = ''] = /^<?\/?([^\s>]*)/.exec(after) ?? [];
@@ -108,32 +106,27 @@ function invalidTag({ before, after }: Syntax): SyntaxProblem {
   if (/^<(?:https?:\/\/|mailto:|[\w.+-]+@)/i.test(tag)) {
     const address = shownTag.slice(1).replace(/>$/, '');
     const target = address.includes('@') && !address.startsWith('mailto:') ? `mailto:${address}` : address;
-    return {
-      message: `MDX does not support the link \`${shownTag}\``,
-      fix: `Write [${address}](${target}).`,
-    };
+    const message = `MDX does not support the link \`${shownTag}\``;
+    return { message, fix: `Write [${address}](${target}).` };
   }
-  if (tag.startsWith('<!'))
-    return {
-      message: `\`${shownTag}\` is not allowed in MDX`,
-      fix: 'Remove it, or write a comment as {/* text */}.',
-    };
+  if (tag.startsWith('<!')) {
+    const message = `\`${shownTag}\` is not allowed in MDX`;
+    return { message, fix: 'Remove it, or write a comment as {/* text */}.' };
+  }
   const [, file] = /^<<<[ \t]*([^\s{]+)/.exec(tag) ?? [];
-  if (file)
-    return {
-      message: `\`<<< ${file}\` is not supported`,
-      fix: `Write an empty fence with \`file=${file.replace(/^@\//, '/')}\` after its language.`,
-    };
+  if (file) {
+    const fix = `Write an empty fence with \`file=${file.replace(/^@\//, '/')}\` after its language.`;
+    return { message: `\`<<< ${file}\` is not supported`, fix };
+  }
   const [, name = '', value = ''] = unquotedPattern.exec(tag) ?? [];
   if (name) {
     const message = `The value of the attribute \`${name}\` is not in quotes`;
     return { message, fix: `Write ${name}="${value}".` };
   }
-  if (/^<(?![A-Za-z_$/>])/.test(tag))
-    return {
-      message: 'The character `<` does not start a tag here',
-      fix: 'Write &lt; or put the text in backticks.',
-    };
+  if (/^<(?![A-Za-z_$/>])/.test(tag)) {
+    const message = 'The character `<` does not start a tag here';
+    return { message, fix: 'Write &lt; or put the text in backticks.' };
+  }
   const message = `The tag \`${shownTag}\` is not complete, or contains characters that tags cannot have`;
   return { message, fix: 'Correct the tag. If it is text, write &lt; or put it in backticks.' };
 }

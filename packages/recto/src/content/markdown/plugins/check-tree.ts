@@ -1,20 +1,17 @@
 import type { Element, Node } from 'hast';
+import { isRecord } from '../../../utils/collections.ts';
 import { maxDepth } from '../size-limits.ts';
 import { printEstree, scriptNodes } from './estree.ts';
 
 type Position = NonNullable<Node['position']>;
 
 /** A node as a plugin may leave it. */
-interface LooseNode {
-  type?: unknown;
-  value?: unknown;
-  children?: unknown;
-  name?: unknown;
-  tagName?: unknown;
-  properties?: unknown;
-  attributes?: unknown;
-  position?: unknown;
-}
+type LooseNode = Partial<
+  Record<
+    'type' | 'value' | 'children' | 'name' | 'tagName' | 'properties' | 'attributes' | 'position',
+    unknown
+  >
+>;
 
 /** Nodes whose value is text. */
 const literals = new Set(
@@ -29,7 +26,7 @@ const hastTypes = new Set('element text raw comment doctype'.split(' '));
  */
 export function completeTree(tree: unknown, kind: 'mdast' | 'hast'): string | undefined {
   const visited = new Set<object>();
-  if (!isObject(tree) || tree.type !== 'root') return 'its root is not a `root` node';
+  if (!isRecord(tree) || tree.type !== 'root') return 'its root is not a `root` node';
   return completeNode(tree, 0);
 
   function completeNode(node: LooseNode, level: number): string | undefined {
@@ -44,7 +41,7 @@ export function completeTree(tree: unknown, kind: 'mdast' | 'hast'): string | un
     if (node.children === undefined) return undefined;
     if (!Array.isArray(node.children)) return `\`children\` of a "${node.type}" node must be an array`;
     for (const [index, child] of node.children.entries()) {
-      if (!isObject(child)) return `a child of a "${node.type}" node is not a node`;
+      if (!isRecord(child)) return `a child of a "${node.type}" node is not a node`;
       if (visited.has(child)) node.children[index] = structuredClone(child);
       const inner = completeNode(node.children[index], level + 1);
       if (inner) return inner;
@@ -62,7 +59,7 @@ function nodeProblem(node: LooseNode, kind: 'mdast' | 'hast'): string | undefine
     if (typeof node.tagName !== 'string' || node.tagName === '') return 'an element has no tag name';
     node.properties ??= {};
     node.children ??= [];
-    return isObject(node.properties) ? undefined : `\`properties\` of <${node.tagName}> must be an object`;
+    return isRecord(node.properties) ? undefined : `\`properties\` of <${node.tagName}> must be an object`;
   }
   return hastTypes.has(type) || type.startsWith('mdx') ? undefined : `it has a node of type "${type}"`;
 }
@@ -78,23 +75,16 @@ function jsxProblem(node: LooseNode): string | undefined {
 }
 
 function isAttribute(attribute: unknown): boolean {
-  if (!isObject(attribute)) return false;
-  if (attribute.type === 'mdxJsxExpressionAttribute') return true;
-  const { value } = attribute;
-  const isExpression = isObject(value) && value.type === 'mdxJsxAttributeValueExpression';
-  return (
-    attribute.type === 'mdxJsxAttribute' &&
-    typeof attribute.name === 'string' &&
-    (isExpression || value == null || typeof value !== 'object')
-  );
+  if (!isRecord(attribute)) return false;
+  const { type, name, value } = attribute;
+  if (type === 'mdxJsxExpressionAttribute') return true;
+  const isExpression = isRecord(value) && value.type === 'mdxJsxAttributeValueExpression';
+  const isPlain = value == null || typeof value !== 'object';
+  return type === 'mdxJsxAttribute' && typeof name === 'string' && (isExpression || isPlain);
 }
 
 /** Whether a position has the line and column that messages name. */
 function hasPosition({ position }: LooseNode): boolean {
-  const { start, end } = (isObject(position) ? position : {}) as Partial<Position>;
+  const { start, end } = (isRecord(position) ? position : {}) as Partial<Position>;
   return [start, end].every((point) => point && point.line > 0 && point.column > 0);
-}
-
-function isObject(value: unknown): value is LooseNode & Record<string, never> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -42,7 +42,8 @@ export function addEstree(node: ScriptNode): void {
     configurable: true,
     enumerable: true,
     get() {
-      const program = parsed ?? parsedProgram(node);
+      const script = parsed ? undefined : parseScript(node);
+      const program = parsed ?? (script && { ...(script as unknown as Program), comments: [] });
       define(program);
       return program;
     },
@@ -52,15 +53,9 @@ export function addEstree(node: ScriptNode): void {
 
 /** Removes `data.estree` from a node. Where a plugin has read or set it, it becomes the value of the node. */
 export function printEstree(node: ScriptNode): void {
-  const { value: program } =
-    (node.data && Object.getOwnPropertyDescriptor(node.data, 'estree')) ?? ({} as PropertyDescriptor);
+  const program = node.data && Object.getOwnPropertyDescriptor(node.data, 'estree')?.value;
   delete node.data?.estree;
   if (program) node.value = printScript(node, program);
-}
-
-function parsedProgram(node: ScriptNode): Program | undefined {
-  const program = parseScript(node);
-  return program && { ...(program as unknown as Program), comments: [] };
 }
 
 function printScript({ type, value = '' }: ScriptNode, program: Program): string {

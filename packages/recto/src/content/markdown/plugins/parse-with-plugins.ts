@@ -78,13 +78,8 @@ function setUp(config: MarkdownConfig): PluginSet {
   const remark = setUpPlugins(config.remarkPlugins, 'remarkPlugins', { data, parse: parseMdx });
   const rehype = setUpPlugins(config.rehypePlugins, 'rehypePlugins');
   const parse = syntaxParser(data, config.math || remark.hasMath);
-  return {
-    config,
-    remark: remark.steps,
-    rehype: rehype.steps,
-    parse,
-    diagnostics: [...remark.diagnostics, ...rehype.diagnostics],
-  };
+  const diagnostics = [...remark.diagnostics, ...rehype.diagnostics];
+  return { config, remark: remark.steps, rehype: rehype.steps, parse, diagnostics };
 }
 
 interface ParsedTree {
@@ -93,27 +88,24 @@ interface ParsedTree {
   diagnostics: Diagnostic[];
 }
 
+interface Parsing extends Pick<ParseModules, 'renderMath'> {
+  root: string;
+  limitCall: LimitCall;
+  links: LinkedFiles | undefined;
+}
+
 /** Parses a source and runs the plugins on its trees; the tree is empty if one of them fails. */
 async function parseTree(
   opened: OpenedSource,
   { remark, rehype, parse, config }: PluginSet,
-  {
-    root,
-    limitCall,
-    links,
-    renderMath,
-  }: { root: string; limitCall: LimitCall; links: LinkedFiles | undefined } & Pick<
-    ParseModules,
-    'renderMath'
-  >,
+  { root, limitCall, links, renderMath }: Parsing,
 ): Promise<ParsedTree> {
   const { source, frontMatter, body, format, guard, hasExpressions } = opened;
   const { root: mdast, text, diagnostics } = parseMarkdown(body, format, source, parse);
-  const failed = (): ParsedTree => ({
-    tree: { type: 'root', children: [] },
-    languages: new Set(),
-    diagnostics,
-  });
+  const failed = (problem?: Diagnostic): ParsedTree => {
+    if (problem) diagnostics.push(problem);
+    return { tree: { type: 'root', children: [] }, languages: new Set(), diagnostics };
+  };
   if (diagnostics.length > 0) return failed();
   diagnostics.push(...(guard?.refuseCode(mdast, text, source, hasExpressions) ?? []));
   const fenceProblems = readCodeFences(mdast, text, source, config);
@@ -129,22 +121,16 @@ async function parseTree(
   if (!remarkResult.tree) return failed();
   diagnostics.push(...withoutFilled(remarkResult.tree, fenceProblems));
   const oldJsx = readOldNodes(remarkResult.tree, (jsx) => parse(jsx, 'mdx'));
-  if (oldJsx !== undefined) {
-    diagnostics.push(oldNodesLeft(oldJsx, remark, source));
-    return failed();
-  }
+  if (oldJsx !== undefined) return failed(oldNodesLeft(oldJsx, remark, source));
   let hast: Root;
   try {
-    const { tree, diagnostics: treeProblems } = safeTree(remarkResult.tree, text, source, {
-      config: { ...config, guard },
-    });
-    diagnostics.push(...treeProblems);
-    const problem = completeTree(tree, 'hast');
+    const converted = safeTree(remarkResult.tree, text, source, { config: { ...config, guard } });
+    diagnostics.push(...converted.diagnostics);
+    const problem = completeTree(converted.tree, 'hast');
     if (problem) throw new Error(problem);
-    hast = tree;
+    hast = converted.tree;
   } catch (cause) {
-    diagnostics.push(notConverted(cause, remark, source));
-    return failed();
+    return failed(notConverted(cause, remark, source));
   }
   // As in Docusaurus, so that plugins can link to them.
   if (rehype.length > 0) extractHeadings(hast, source, opened.maintainCase);
@@ -192,7 +178,7 @@ function convertCode(tree: Root, config: Pick<MarkdownConfig, 'mermaid'>): Set<s
     const block = node.type === 'element' && node.tagName === 'pre' && codeBlock(node, config);
     if (block) {
       parent.children[index] = block.node;
-      languages.add(block.language ?? 'text');
+      languages.add(block.language);
     }
     if (node.type === 'element' && isComponentName(node.tagName)) parent.children[index] = asComponent(node);
     // Rendering tells JSX of authors from Markdown by this.
@@ -220,31 +206,24 @@ function asComponent({ tagName, properties, children, position }: Element): JsxN
 function codeBlock(
   pre: Element,
   config: Pick<MarkdownConfig, 'mermaid'>,
-): { node: JsxNode; language: string | undefined } | undefined {
+): ReturnType<typeof codeNode> | undefined {
   const [code, ...rest] = pre.children;
   if (rest.length > 0 || Object.keys(pre.properties).some((key) => !/^data/.test(key))) return undefined;
   if (code?.type !== 'element' || code.tagName !== 'code') return undefined;
-  let text = '';
-  for (const child of code.children) {
-    if (child.type !== 'text') return undefined;
-    text += child.value;
-  }
+  const texts = code.children.flatMap((child) => (child.type === 'text' ? child.value : []));
+  if (texts.length < code.children.length) return undefined;
   const { className, ...properties } = code.properties;
   const classes = [className].flat().map(String);
-  const language = classes
-    .find((name) => name.startsWith('language-'))
-    ?.slice('language-'.length)
-    .toLowerCase();
+  const languageClass = classes.find((name) => name.startsWith('language-'));
+  const name = languageClass?.slice('language-'.length).toLowerCase();
   const meta = (code.data as { meta?: string | null } | undefined)?.meta;
-  const props = Object.entries(properties).flatMap(([key, value]) =>
-    value === true ? [] : [[key, String(value)] as const],
-  );
-  const block = codeNode(language, { meta, value: text.replace(/\n$/, '') }, config);
-  const { attributes } = componentNode('CodeBlock', Object.fromEntries(props), []);
-  const node = {
-    ...block.node,
-    attributes: [...attributes, ...block.node.attributes],
-    data: { pre: pre.properties },
+  const props = Object.entries(properties).filter(([, value]) => value !== true);
+  const { node, language } = codeNode(name, { meta, value: texts.join('').replace(/\n$/, '') }, config);
+  const strings = Object.fromEntries(props.map(([key, value]) => [key, String(value)]));
+  const attributes = [...componentNode('CodeBlock', strings, []).attributes, ...node.attributes];
+  const { position } = pre;
+  return {
+    node: { ...node, attributes, data: { pre: pre.properties }, ...(position && { position }) },
+    language,
   };
-  return { node: { ...node, ...(pre.position && { position: pre.position }) }, language: block.language };
 }

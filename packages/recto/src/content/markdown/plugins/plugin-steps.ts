@@ -44,16 +44,13 @@ export function setUpPlugins(
       const oldParser = parse && oldParserOf(parse);
       if (parse) Object.assign(processor, { parser: parse, Parser: oldParser });
       processor.use([plugin]).freeze();
-      const syntax = addedSyntax(oldParser);
+      const { inlineTokenizers, blockTokenizers } = oldParser?.prototype ?? {};
+      const syntax = Object.keys({ ...inlineTokenizers, ...blockTokenizers });
       const isMath = syntax.includes('math');
       hasMath ||= isMath;
       if (syntax.length > 0 && !isMath) diagnostics.push(oldSyntax(name, syntax, list));
-      const stepProcessor = isMath
-        ? unified()
-            .use(() => markOldFormulas)
-            .freeze()
-        : processor;
-      steps.push({ name, list, processor: stepProcessor as never });
+      const mathProcessor = () => unified().use(() => markOldFormulas);
+      steps.push({ name, list, processor: (isMath ? mathProcessor().freeze() : processor) as never });
     } catch (cause) {
       diagnostics.push(
         error('parse/plugin-failed', `The plugin \`${name}\` could not be set up: ${firstLine(cause)}.`, {
@@ -81,12 +78,6 @@ function oldParserOf(parse: (text: string) => MdastRoot): OldParser {
   for (const kind of ['Paragraph', 'List', 'Blockquote'])
     Object.assign(Parser.prototype, { [`interrupt${kind}`]: [] });
   return Parser;
-}
-
-/** Returns the names of the syntax that a plugin has added to the parser of MDX 1. */
-function addedSyntax(parser: OldParser | undefined): string[] {
-  const { inlineTokenizers, blockTokenizers } = parser?.prototype ?? {};
-  return Object.keys({ ...inlineTokenizers, ...blockTokenizers });
 }
 
 function oldSyntax(name: string, syntax: string[], list: ListName): Diagnostic {
@@ -144,11 +135,11 @@ function placeOf({ line, column }: Partial<PluginMessage>, source: Source) {
 
 /** Returns what a plugin reported with `file.message()`; information is left out. */
 function pluginMessage(message: PluginMessage, { name, list }: PluginStep, source: Source): Diagnostic[] {
-  const { cause } = message;
-  if (message.fatal !== true && message.fatal !== false) return [];
-  const report = message.fatal ? error : warning;
+  const { cause, reason, fatal } = message;
+  if (typeof fatal !== 'boolean') return [];
+  const report = fatal ? error : warning;
   return [
-    report('parse/plugin-message', `${message.reason.replace(/\.$/, '')}.`, {
+    report('parse/plugin-message', `${reason.replace(/\.$/, '')}.`, {
       at: placeOf(message, source),
       notes: [...(cause ? [firstLine(cause)] : []), `reported by the plugin \`${name}\``],
       fix: `Change the page, or the options of the plugin in \`${list}\`.`,
@@ -164,8 +155,7 @@ function pluginFailed(cause: unknown, { name, list }: PluginStep, source: Source
 }
 
 function brokenTree(problem: string, { name, list }: PluginStep, { path }: Source): Diagnostic {
-  return error('parse/plugin-failed', `The plugin \`${name}\` left an invalid tree: ${problem}.`, {
-    at: { file: path },
-    fix: `Fix the plugin, or remove it from \`${list}\`.`,
-  });
+  const fix = `Fix the plugin, or remove it from \`${list}\`.`;
+  const message = `The plugin \`${name}\` left an invalid tree: ${problem}.`;
+  return error('parse/plugin-failed', message, { at: { file: path }, fix });
 }

@@ -12,13 +12,9 @@ import { scanMdx } from '../scan-mdx.ts';
 type SyntaxExtensions = Required<Pick<Data, 'micromarkExtensions' | 'fromMarkdownExtensions'>>;
 
 /** Plugins whose syntax the native parser reads. */
-export const nativeSyntax = new Set([
-  'remarkParse',
-  'remarkGfm',
-  'remarkDirective',
-  'remarkMdx',
-  'remarkFrontmatter',
-]);
+export const nativeSyntax = new Set(
+  'remarkParse remarkGfm remarkDirective remarkMdx remarkFrontmatter'.split(' '),
+);
 
 /**
  * Returns a parser for plugins that add syntax, such as remark-math. The native parser has no extensions, so pages that
