@@ -4,9 +4,9 @@ import type { SiteConfig } from '../config/site-config.ts';
 import type { Files } from '../content/files.ts';
 import type { Page } from '../content/page.ts';
 import { readText } from '../content/read-text.ts';
-import { type Diagnostic, invariant, type SourceLocation, warning } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, invariant, type SourceLocation } from '../diagnostics/diagnostic.ts';
 import type { Synonym } from '../search/synonym.ts';
-import type { AnchorLink, Resolution } from '../site/links/resolution.ts';
+import { type AnchorLink, missingTarget, type Resolution } from '../site/links/resolution.ts';
 import type { Route } from '../site/routes/route.ts';
 import type { Site } from '../site/site.ts';
 import { joinPath } from '../utils/url.ts';
@@ -83,11 +83,8 @@ function contextOf(
     resolve(href: string, at: SourceLocation): Resolution {
       invariant(from, 'a site has a not-found page.');
       const target = resolve(href, from);
-      if (target.kind === 'missing') {
-        const { code, message, notes, fix } = target;
-        const problem = warning(code, message, { at, notes, ...(fix && { fix }) });
-        diagnostics.push(...applySeverity(problem, config));
-      } else if (target.kind === 'route' && target.anchor)
+      if (target.kind === 'missing') diagnostics.push(...applySeverity(missingTarget(target, at), config));
+      else if (target.kind === 'route' && target.anchor)
         anchors.push({ path: target.route.path, anchor: target.anchor, href, at: () => at });
       return target;
     },

@@ -5,7 +5,7 @@ import type { SiteConfig } from '../../config/site-config.ts';
 import { type Diagnostic, warning } from '../../diagnostics/diagnostic.ts';
 import { addTo } from '../../utils/collections.ts';
 import { isExternal, joinPath, parseUrl } from '../../utils/url.ts';
-import type { AnchorLink, ExternalLink, Resolution } from './resolution.ts';
+import { type AnchorLink, type ExternalLink, missingTarget, type Resolution } from './resolution.ts';
 import type { ShellLink } from './shell-links.ts';
 
 /** The links outside of articles, by kind. */
@@ -29,9 +29,8 @@ export function checkShellLinks(
     const target = resolve(to);
     const notes = [`in the ${holder}`];
     if (target.kind === 'missing') {
-      const { code, message, fix } = target;
-      const options = { notes: [...notes, ...target.notes], ...(fix && { fix }), ...(at && { at }) };
-      result.diagnostics.push(...applySeverity(warning(code, message, options), config));
+      const problem = missingTarget({ ...target, notes: [...notes, ...target.notes] }, at);
+      result.diagnostics.push(...applySeverity(problem, config));
     } else if (target.kind === 'external') {
       if (/^(?:https?:)?\/\//i.test(to)) result.external.push({ href: target.href, at: () => at, notes });
     } else if (target.kind === 'route') {
@@ -103,28 +102,18 @@ const maxNamedPages = 3;
 /** Merges the diagnostics of a broken link that many pages share into one. */
 export function groupBrokenLinks(diagnostics: Diagnostic[]): Diagnostic[] {
   const groups = new Map<unknown, Diagnostic[]>();
-  for (const one of diagnostics) {
-    addTo(groups, isBrokenLink(one) ? `${one.code} ${one.message}` : one, one);
-  }
+  for (const one of diagnostics)
+    addTo(groups, brokenLinkPattern.test(one.code) ? `${one.code} ${one.message}` : one, one);
   return [...groups.values()].flatMap((group) => {
     const files = [...new Set(group.map(({ at }) => at?.file))];
     const [first] = group;
-    return first && files.length >= minSharedPages ? [groupedDiagnostic(first, files)] : group;
+    if (!first || files.length < minSharedPages) return group;
+    const named = `${files.slice(0, maxNamedPages).join(', ')} and ${files.length - maxNamedPages} more`;
+    const shared = `${files.length} pages have this link: ${named}`;
+    return [
+      { ...first, notes: [...first.notes, shared, 'such a link is usually in a component or a layout'] },
+    ];
   });
 }
 
-function isBrokenLink({ code }: Diagnostic): boolean {
-  return /^link\/(?:page|file|anchor|image)-missing$/.test(code);
-}
-
-function groupedDiagnostic(first: Diagnostic, files: (string | undefined)[]): Diagnostic {
-  const moreCount = files.length - maxNamedPages;
-  return {
-    ...first,
-    notes: [
-      ...first.notes,
-      `${files.length} pages have this link: ${files.slice(0, maxNamedPages).join(', ')} and ${moreCount} more`,
-      'such a link is usually in a component or a layout',
-    ],
-  };
-}
+const brokenLinkPattern = /^link\/(?:page|file|anchor|image)-missing$/;

@@ -87,13 +87,7 @@ export function linkTargets(
   const staticFile = (path: string, suffix: string): Resolution | undefined => {
     const file = [path, `${path}.html`, joinPath(path, 'index.html')].flatMap(staticPaths).find(hasFile);
     if (file === undefined) return undefined;
-    return {
-      kind: 'file',
-      file,
-      inStatic: true,
-      href: shared + encodePath(path),
-      ...(suffix && { suffix }),
-    };
+    return { kind: 'file', file, inStatic: true, href: shared + encodePath(path), ...(suffix && { suffix }) };
   };
   return {
     config,

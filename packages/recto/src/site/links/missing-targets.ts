@@ -13,26 +13,21 @@ interface Lookup {
   versions: Version[];
 }
 
+function missing(code: Missing['code'], message: string, notes: string[], fix: string): Missing {
+  return { kind: 'missing', code, message, notes, fix };
+}
+
 /** Describes an external URL that no browser can load. */
 export function invalidUrl(href: string): Missing {
-  return {
-    kind: 'missing',
-    code: 'link/address-invalid',
-    message: `Invalid URL "${href}".`,
-    notes: [],
-    fix: 'Correct the host and the port; put a URL that is only an example in backticks.',
-  };
+  const fix = 'Correct the host and the port; put a URL that is only an example in backticks.';
+  return missing('link/address-invalid', `Invalid URL "${href}".`, [], fix);
 }
 
 /** Describes a link of an untrusted page to a file that others have not published. */
 export function refusedFile(href: string, file: string): Missing {
-  return {
-    kind: 'missing',
-    code: 'untrusted/file-refused',
-    message: `The link "${href}" leads to "${file}", which untrusted pages cannot publish.`,
-    notes: ['the folder of the page is in `untrusted`'],
-    fix: 'Copy the file next to the page.',
-  };
+  const message = `The link "${href}" leads to "${file}", which untrusted pages cannot publish.`;
+  const notes = ['the folder of the page is in `untrusted`'];
+  return missing('untrusted/file-refused', message, notes, 'Copy the file next to the page.');
 }
 
 /** Describes a link to a path without a page or a file, with a suggestion. */
@@ -45,13 +40,8 @@ export function missingPage(
   if (imagePattern.test(path)) return missingImage(href, lookup);
   const source = candidates.map((file) => sourceOf(file, table)).find((file) => file !== undefined);
   const similar = source && referrer ? relativePath(referrer, source) : table.suggestPath(target);
-  return {
-    kind: 'missing',
-    code: 'link/page-missing',
-    message: `Broken link "${href}".`,
-    notes: [`there is no page at ${target}`],
-    fix: similar === undefined ? 'Correct the link, or add the page.' : `Did you mean "${similar}"?`,
-  };
+  const fix = similar === undefined ? 'Correct the link, or add the page.' : `Did you mean "${similar}"?`;
+  return missing('link/page-missing', `Broken link "${href}".`, [`there is no page at ${target}`], fix);
 }
 
 /** Describes a link to a file that does not exist or has no page, with a suggestion. */
@@ -68,19 +58,20 @@ export function missingFile({ href }: ParsedHref, referrer: Referrer, lookup: Lo
     ...nearby.map((file) => sourceOf(file.replace(/\.mdx?$/, ''), table)),
     ...nearby.map((file) => table.suggestFile(file, version)),
   ].find((file) => file !== undefined);
-  return {
-    kind: 'missing',
-    code: 'link/file-missing',
-    message: `The linked file "${href}" does not exist.`,
-    notes: [
-      ...(candidates.length > 0 ? [`looked for ${candidates.join(', ')}`] : []),
-      ...(version && versions.length > 1 ? [`the page is in version "${version}" of the docs`] : []),
-    ],
-    fix:
-      similar === undefined
-        ? 'Correct the path, or add the file.'
-        : `Did you mean "${relativePath(referrer, similar)}"?`,
-  };
+  const notes = [
+    ...candidateNotes(candidates),
+    ...(version && versions.length > 1 ? [`the page is in version "${version}" of the docs`] : []),
+  ];
+  const fix = fileFix(similar && relativePath(referrer, similar));
+  return missing('link/file-missing', `The linked file "${href}" does not exist.`, notes, fix);
+}
+
+function candidateNotes(candidates: string[]): string[] {
+  return candidates.length > 0 ? [`looked for ${candidates.join(', ')}`] : [];
+}
+
+function fileFix(similar: string | undefined): string {
+  return similar === undefined ? 'Correct the path, or add the file.' : `Did you mean "${similar}"?`;
 }
 
 const imageExtensions = ['svg', 'png', 'jpg', 'jpeg', 'webp', 'avif', 'gif', 'apng', 'ico'];
@@ -90,13 +81,8 @@ const imagePattern = new RegExp(`\\.(?:${imageExtensions.join('|')})$`, 'i');
 
 function missingImage(href: string, { candidates, hasFile }: Lookup): Missing {
   const similar = candidates.flatMap(imageVariants).find(hasFile);
-  return {
-    kind: 'missing',
-    code: 'link/image-missing',
-    message: `The image "${href}" does not exist.`,
-    notes: candidates.length > 0 ? [`looked for ${candidates.join(', ')}`] : [],
-    fix: similar === undefined ? 'Correct the path, or add the file.' : `Did you mean "${similar}"?`,
-  };
+  const message = `The image "${href}" does not exist.`;
+  return missing('link/image-missing', message, candidateNotes(candidates), fileFix(similar));
 }
 
 /** Returns the paths of an image in lower case and in other formats. */
@@ -107,13 +93,9 @@ function imageVariants(file: string): string[] {
 }
 
 function fileWithoutPage(href: string, file: string): Missing {
-  return {
-    kind: 'missing',
-    code: 'link/file-missing',
-    message: `The linked file "${href}" has no page.`,
-    notes: [`${file} is a draft, or its name or folder excludes it from the pages`],
-    fix: 'Publish the file as a page, or link to its URL on the web.',
-  };
+  const notes = [`${file} is a draft, or its name or folder excludes it from the pages`];
+  const fix = 'Publish the file as a page, or link to its URL on the web.';
+  return missing('link/file-missing', `The linked file "${href}" has no page.`, notes, fix);
 }
 
 /** Returns the source file of a page that a link names without its extension. */
@@ -125,9 +107,8 @@ function sourceOf(file: string, table: RouteTable): string | undefined {
 
 /** Returns the path to a file as a link in the page: `./b.md`, `../c/d.md`. */
 function relativePath(referrer: Referrer, file: string): string {
-  const from = folderOf(referrer.file ?? '')
-    .split('/')
-    .filter(Boolean);
+  const folder = folderOf(referrer.file ?? '');
+  const from = folder === '' ? [] : folder.split('/');
   const to = joinPath(file).split('/');
   const different = from.findIndex((part, index) => to[index] !== part);
   const common = different < 0 ? from.length : different;

@@ -35,12 +35,16 @@ export function removedUrls(
     const path = withoutSlash(text.trim());
     if (!path.startsWith('/') || currentPaths.has(path) || currentPaths.has(`${path}/`)) return [];
     const locale = sites.findLast(({ config }) => `${path}/`.startsWith(config.baseUrl)) ?? sites[0];
-    if (!locale || isStatic(path, locale.config, hasFile)) return [];
-    const from = path.slice(locale.config.baseUrl.length);
+    if (!locale) return [];
+    const { baseUrl, staticDirectories } = locale.config;
+    const from = path.slice(baseUrl.length);
+    const isStatic = staticDirectories.some((folder) => hasFile(joinPath(folder, from)));
     // A redirect covers all locales.
-    if (reportedPaths.has(from)) return [];
+    if (isStatic || reportedPaths.has(from)) return [];
     reportedPaths.add(from);
-    return [urlRemoved(path, locale, locationAt(urlManifestFile, urlManifest, { line: index + 1 }))];
+    const at = locationAt(urlManifestFile, urlManifest, { line: index + 1 });
+    const message = `The published URL "${path}" no longer exists.`;
+    return [error('check/url-removed', message, { at, fix: redirectFix(path, locale) })];
   });
 }
 
@@ -48,28 +52,13 @@ function publishedPaths(site: Site): string[] {
   return [...site.routes.values()].filter(({ kind }) => kind !== 'not-found').map(({ path }) => path);
 }
 
-function isStatic(
-  path: string,
-  { staticDirectories, baseUrl }: SiteConfig,
-  hasFile: (file: string) => boolean,
-): boolean {
-  return staticDirectories.some((folder) => hasFile(joinPath(folder, path.slice(baseUrl.length))));
-}
-
-function urlRemoved(path: string, { site, config }: LocaleSites[number], at: Diagnostic['at']): Diagnostic {
+/** Suggests a redirect to a similar page, else to the nearest one above. */
+function redirectFix(path: string, { site, config }: LocaleSites[number]): string {
   const pages = [...site.routes.values()].filter(({ kind }) => kind !== 'not-found' && kind !== 'redirect');
   const paths = pages.map((route) => route.path);
-  const target = suggest(path, paths) ?? nearestAncestor(path, site) ?? config.baseUrl;
+  const ancestors = path.split('/').map((_, index, parts) => parts.slice(0, index).join('/'));
+  const ancestor = ancestors.findLast((one) => routeAt(site.routes, one));
   const withoutBaseUrl = (url: string) => `/${url.slice(config.baseUrl.length)}`;
-  const redirect = `{ from: '${withoutBaseUrl(path)}', to: '${withoutBaseUrl(target)}' }`;
-  return error('check/url-removed', `The published URL "${path}" no longer exists.`, {
-    ...(at && { at }),
-    fix: `Add \`${redirect}\` to \`redirects\` in the configuration, or \`redirect_from: ${withoutBaseUrl(path)}\` to the front matter of the page that replaces it.`,
-  });
-}
-
-function nearestAncestor(path: string, site: Site): string | undefined {
-  const parts = path.split('/');
-  const ancestors = parts.map((_, index) => parts.slice(0, index).join('/'));
-  return ancestors.findLast((ancestor) => routeAt(site.routes, ancestor));
+  const [from, to] = [path, suggest(path, paths) ?? ancestor ?? config.baseUrl].map(withoutBaseUrl);
+  return `Add \`{ from: '${from}', to: '${to}' }\` to \`redirects\` in the configuration, or \`redirect_from: ${from}\` to the front matter of the page that replaces it.`;
 }

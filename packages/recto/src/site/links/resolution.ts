@@ -1,4 +1,9 @@
-import type { DiagnosticCode, SourceLocation } from '../../diagnostics/diagnostic.ts';
+import {
+  type Diagnostic,
+  type DiagnosticCode,
+  type SourceLocation,
+  warning,
+} from '../../diagnostics/diagnostic.ts';
 import type { Route } from '../routes/route.ts';
 
 /** The target of an address in content. */
@@ -11,15 +16,12 @@ export type Resolution =
   | { kind: 'file'; file: string; inStatic: boolean; href?: string; suffix?: string }
   | { kind: 'missing'; code: DiagnosticCode; message: string; notes: string[]; fix?: string };
 
-export interface AnchorLink {
-  /** Path of the route that is linked. */
-  path: string;
-  anchor: string;
-  href: string;
-  /** Finds its location, which takes a search, so it is called only for missing anchors. */
-  at(): SourceLocation | undefined;
-  /** What contains it, if it is not in a file of an author. */
-  notes?: string[];
+/** Returns the diagnostic of a link without a target; its severity is not applied yet. */
+export function missingTarget(
+  { code, message, notes, fix }: Extract<Resolution, { kind: 'missing' }>,
+  at: SourceLocation | undefined,
+): Diagnostic {
+  return warning(code, message, { ...(at && { at }), notes, ...(fix && { fix }) });
 }
 
 /** A link to another site, which only a request can check. */
@@ -29,4 +31,12 @@ export interface ExternalLink {
   at(): SourceLocation | undefined;
   /** What contains it, if it is not in a file of an author. */
   notes: string[];
+}
+
+/** A link to an anchor of a page, which is known when that is rendered. */
+export interface AnchorLink extends Omit<ExternalLink, 'notes'> {
+  /** Path of the route that is linked. */
+  path: string;
+  anchor: string;
+  notes?: string[];
 }

@@ -7,8 +7,14 @@ import { withBaseUrl } from '../paths.ts';
 import type { Route } from '../routes/route.ts';
 import type { Site } from '../site.ts';
 import { type LinkTargets, linkTargets, toRoute } from './link-targets.ts';
-import type { ParsedHref, Referrer } from './missing-targets.ts';
-import { invalidUrl, missingFile, missingPage, refusedFile } from './missing-targets.ts';
+import {
+  invalidUrl,
+  missingFile,
+  missingPage,
+  type ParsedHref,
+  type Referrer,
+  refusedFile,
+} from './missing-targets.ts';
 import type { Resolution } from './resolution.ts';
 
 /*
@@ -68,22 +74,20 @@ function isUntrustedSource(route: Route, partial: string | undefined, config: Si
 
 function referrerOf(route: Route, partial?: string): Referrer {
   const version = 'version' in route ? route.version : undefined;
-  if (!('page' in route)) return { path: route.path, file: undefined, version };
+  const place = { path: route.path, version };
+  if (!('page' in route)) return { ...place, file: undefined };
   const { path, name, original } = route.page.source;
-  if (partial === undefined)
-    return { path: route.path, file: original ?? path, translation: original && path, version };
+  if (partial === undefined) return { ...place, file: original ?? path, translation: original && path };
   const folder = path.slice(0, -name.length);
-  if (original === undefined || !partial.startsWith(folder))
-    return { path: route.path, file: partial, version };
+  if (original === undefined || !partial.startsWith(folder)) return { ...place, file: partial };
   const file = original.slice(0, -name.length) + partial.slice(folder.length);
-  return { path: route.path, file, translation: partial, version };
+  return { ...place, file, translation: partial };
 }
 
 /** Returns the files that a relative path may mean: next to the translation, then next to the original. */
 function relativeFiles({ file, translation }: Referrer, path: string): string[] {
-  return [translation, file].flatMap((origin) =>
-    origin === undefined ? [] : [joinPath(folderOf(origin), path)],
-  );
+  const origins = [translation, file].filter((origin) => origin !== undefined);
+  return origins.map((origin) => joinPath(folderOf(origin), path));
 }
 
 /** Resolves `@site/…`, which is relative to the site folder. */
@@ -103,8 +107,7 @@ function resolveAbsolutePath(link: ParsedHref, targets: LinkTargets): Resolution
   const paths = [config.baseUrl, sharedBaseUrl(config)]
     .filter((base) => `${path}/`.startsWith(base) && base !== '/')
     .map((base) => joinPath('/', config.baseUrl, path.slice(base.length)));
-  paths.push(prefixed);
-  for (const candidate of paths) {
+  for (const candidate of [...paths, prefixed]) {
     const match = targets.byPath(candidate, suffix);
     if (match) return match;
   }
@@ -115,9 +118,7 @@ function resolveAbsolutePath(link: ParsedHref, targets: LinkTargets): Resolution
 function resolveRelativePath(link: ParsedHref, referrer: Referrer, targets: LinkTargets): Resolution {
   const { path, suffix } = link;
   const candidates = relativeFiles(referrer, path);
-  const file = candidates
-    .map((candidate) => targets.byFile(candidate, suffix))
-    .find((resolution) => resolution !== undefined);
+  const [file] = candidates.flatMap((candidate) => targets.byFile(candidate, suffix) ?? []);
   if (file) return file;
   const target = joinPath('/', folderOf(decodePath(referrer.path)), path);
   const match = targets.byPath(target, suffix);

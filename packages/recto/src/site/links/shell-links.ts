@@ -20,13 +20,8 @@ export interface ShellLink {
   at?: SourceLocation;
 }
 
-/** HTML outside of articles: in the configuration, a sidebars file or a banner. */
-interface ShellHtml {
-  /** As the author wrote it. */
-  html: string;
-  holder: string;
-  at?: SourceLocation;
-}
+/** HTML outside of articles, as its author wrote it: in the configuration, a sidebars file or a banner. */
+type ShellHtml = Omit<ShellLink, 'to'> & { html: string };
 
 /** What authors put into the shell. */
 type ShellPart = ShellLink | ShellHtml;
@@ -107,14 +102,9 @@ function itemParts(item: NavbarItemConfig | FooterItemConfig, kind: string): She
   const name = label ?? url ?? ('value' in item ? item.type : 'html');
   const holder = `${kind} "${name}"`;
   const markup = 'value' in item ? item.value : html;
-  return [
-    ...(url === undefined || isUnchecked(item) ? [] : [{ to: url, holder }]),
-    ...htmlParts(markup, holder),
-  ];
-}
-
-function isUnchecked(item: object): boolean {
-  return uncheckedKey in item && String(item[uncheckedKey]) !== 'false';
+  const unchecked = (item as Record<string, unknown>)[uncheckedKey];
+  const isChecked = unchecked === undefined || String(unchecked) === 'false';
+  return [...(url !== undefined && isChecked ? [{ to: url, holder }] : []), ...htmlParts(markup, holder)];
 }
 
 function htmlParts(html: unknown, holder: string): ShellHtml[] {
@@ -136,10 +126,7 @@ function htmlLinks({ html, ...rest }: ShellHtml, config: SiteConfig): ShellLink[
 type ShellConfig = Pick<SiteConfig, 'baseUrl' | 'i18n' | 'trailingSlash' | 'file'>;
 
 /** Visits each attribute with addresses in HTML. */
-export function visitAddresses(
-  html: string,
-  visit: (attribute: ScannedAttribute, element: StartTag) => void,
-): void {
+function visitAddresses(html: string, visit: (attribute: ScannedAttribute, element: StartTag) => void): void {
   scanHtml(html, {
     start(element) {
       const names = addressAttributes(element.name);
@@ -160,7 +147,7 @@ export function resolveShellHtml(html: string, config: ShellConfig): string {
   visitAddresses(html, ({ name, value, start, end }) => {
     const parts = addressesIn(name, value).map((part) => ({
       ...part,
-      href: resolveAddress(part.href, config),
+      href: part.href && pathUrl(part.href, config),
     }));
     const text = joinAddresses(parts);
     if (text !== value) edits.push({ start, end, text: `${name}="${escapeHtml(text)}"` });
@@ -169,11 +156,7 @@ export function resolveShellHtml(html: string, config: ShellConfig): string {
 }
 
 /** Whether an address in HTML outside of articles is one of this site or of another host, and can be checked. */
-export function isCheckedInHtml(href: string, config: ShellConfig): boolean {
+function isCheckedInHtml(href: string, config: ShellConfig): boolean {
   // Elsewhere on the host of a Docusaurus project, or relative to the page that shows it.
   return !isDocusaurusProject(config) || href.startsWith(config.baseUrl) || isExternal(href);
-}
-
-function resolveAddress(href: string, config: ShellConfig): string {
-  return href === '' ? href : pathUrl(href, config);
 }

@@ -1,7 +1,6 @@
 import { siblingsOf } from '../../content/version-source.ts';
 import type { NavSubItem, SiteNavItem } from '../navbar/nav-item.ts';
-import type { EntryRoute, ListingRoute, Route } from '../routes/route.ts';
-import { routeAt } from '../routes/route.ts';
+import { type Route, routeAt } from '../routes/route.ts';
 import type { SidebarItem } from '../sidebar/sidebar.ts';
 import type { Site } from '../site.ts';
 
@@ -45,7 +44,14 @@ function isListed(route: Route): boolean {
 /** Returns the links of a page outside its article, without those of the sidebars in `visited`, which it extends. */
 function linksAround(route: Route, site: Site, visitedSidebars: Set<object>): string[] {
   if (route.kind === 'redirect') return [route.to];
-  if (route.kind === 'entry' || route.kind === 'listing') return surroundingLinks(route);
+  if (route.kind === 'entry' || route.kind === 'listing') {
+    const { sidebar, previous, next } = route;
+    const tags = route.kind === 'entry' ? route.tags : [];
+    return [
+      ...[previous, next, ...tags].flatMap((link) => link?.href ?? []),
+      ...sidebarPaths(sidebar?.items),
+    ];
+  }
   if (route.kind !== 'doc' && route.kind !== 'list') return [];
   const { breadcrumbs, previous, next } = route;
   const hrefs = [...breadcrumbs, previous, next].map((link) => link?.href);
@@ -65,18 +71,10 @@ function linksAround(route: Route, site: Site, visitedSidebars: Set<object>): st
   return hrefs.filter((href) => href !== undefined);
 }
 
-/** Returns the links of a page of a plugin outside its article and subheading. */
-function surroundingLinks(route: EntryRoute | ListingRoute): string[] {
-  const { sidebar, previous, next } = route;
-  const tags = route.kind === 'entry' ? route.tags : [];
-  const links = [previous, next, ...tags].flatMap((link) => link?.href ?? []);
-  return [...links, ...sidebarPaths(sidebar?.items ?? [])];
-}
-
-function sidebarPaths(items: SidebarItem[]): string[] {
+function sidebarPaths(items: SidebarItem[] = []): string[] {
   return items.flatMap((item) => {
     if (item.type === 'html') return [];
     const hrefs = item.href === undefined ? [] : [item.href];
-    return item.type === 'category' ? [...hrefs, ...sidebarPaths(item.items ?? [])] : hrefs;
+    return item.type === 'category' ? [...hrefs, ...sidebarPaths(item.items)] : hrefs;
   });
 }
