@@ -22,8 +22,7 @@ import { resolveNavbarAndFooter } from './navbar/navbar.ts';
 import { looksLikeFile } from './paths.ts';
 import type { RedirectRule } from './routes/plugin-routes.ts';
 import { docsHomeRedirect, siteRedirects } from './routes/redirect-routes.ts';
-import type { Route } from './routes/route.ts';
-import { routeAt } from './routes/route.ts';
+import { type Route, routeAt } from './routes/route.ts';
 import { categoryRoutes, collectRoutes, docRoute, notFoundRoute, pageRoute } from './routes/routes.ts';
 import type { Site, SiteFile } from './site.ts';
 import { tagRoutes } from './tags.ts';
@@ -79,22 +78,14 @@ export function linkSite(linkedPages: LinkedPages, addedRoutes = noRoutes): { si
   const { linking, versions } = linkedPages;
   const { config } = linking;
   const { diagnostics: shellProblems, ...shell } = resolveNavbarAndFooter({ config, versions });
-  const diagnostics = [...linkedPages.diagnostics, ...shellProblems];
   const pageRoutes = [...linkedPages.routes, ...addedRoutes.pages];
   const redirects = siteRedirects(addedRoutes.redirects, { pages: pageRoutes, versions, config });
-  diagnostics.push(...redirects.diagnostics);
   const { routes, ...collected } = collectRoutes([...pageRoutes, ...redirects.routes], config);
-  diagnostics.push(...collected.diagnostics);
   for (const route of [...versions.flatMap(docsHomeRedirect), notFoundRoute(config)]) {
     // A page or redirect of the author at the same path takes precedence.
     if (!routeAt(routes, route.path)) routes.set(route.path, route);
   }
-  const site: Site = {
-    routes,
-    versions: linkedPages.siteVersions,
-    files: addedRoutes.files,
-    ...shell,
-  };
+  const site: Site = { routes, versions: linkedPages.siteVersions, files: addedRoutes.files, ...shell };
   const shellParts = [
     ...configParts(config),
     ...bannerParts(linking.banners ?? []),
@@ -102,27 +93,23 @@ export function linkSite(linkedPages: LinkedPages, addedRoutes = noRoutes): { si
       sidebars ? sidebarParts(trees, sidebars.file) : [],
     ),
   ];
-  diagnostics.push(...shellHtmlProblems(shellParts));
-  const shellLinks = linksOf(shellParts, config);
-  const checkedLinks = checkLinks(site, [...shellLinks, ...redirects.links], linking);
-  diagnostics.push(...checkedLinks.diagnostics);
-  if (linking.hasFile) diagnostics.push(...checkImages(config, linking.hasFile));
+  const checkedLinks = checkLinks(site, [...linksOf(shellParts, config), ...redirects.links], linking);
+  const diagnostics = [
+    ...[linkedPages.diagnostics, shellProblems, redirects.diagnostics, collected.diagnostics].flat(),
+    ...shellHtmlProblems(shellParts),
+    ...checkedLinks.diagnostics,
+    ...(linking.hasFile ? checkImages(config, linking.hasFile) : []),
+  ];
   return { ...checkedLinks, site, diagnostics };
 }
 
 function docsRoutes(version: LinkedVersion): Route[] {
-  const { key, catalog, sidebars, config } = version;
-  return [
-    ...catalog.docs.map((doc) => docRoute(doc, version)),
-    ...categoryRoutes(sidebars, key, config),
-    ...tagRoutes(catalog, key, config),
-  ];
+  const { catalog, key, config } = version;
+  const docs = catalog.docs.map((doc) => docRoute(doc, version));
+  return [...docs, ...categoryRoutes(version), ...tagRoutes(catalog, key, config)];
 }
 
-function linkVersions({ versions, ...linking }: Linking): {
-  versions: LinkedVersion[];
-  diagnostics: Diagnostic[];
-} {
+function linkVersions({ versions, ...linking }: Linking) {
   const results = versions.map((source) => {
     const config = inDocs(linking.config, source);
     const names = siblingsOf(source, versions).map(({ name }) => name);

@@ -73,11 +73,8 @@ export function linkVersion(
   const docPages = pages.filter((page) => page.source.kind === 'doc' && isOwn(page.source));
   const place = { folder: source.folder, root: settings.root, tags: source.tags };
   const { catalog, diagnostics } = docCatalog(docPages, { config, production, version: place });
-  const resolvedSidebars = resolveSidebars(source.sidebars, {
-    catalog,
-    categories: categories.filter(isOwn),
-    config,
-  });
+  const ownCategories = categories.filter(isOwn);
+  const resolvedSidebars = resolveSidebars(source.sidebars, { catalog, categories: ownCategories, config });
   const { messages = {} } = source;
   const translations = resolvedSidebars.trees.map((tree) => translateSidebar(tree, messages));
   const trees = translations.map(({ tree }) => tree);
@@ -114,25 +111,19 @@ export function linkVersion(
 function versionSidebar(tree: SidebarTree, catalog: DocCatalog): VersionSidebar {
   const link = firstLink(tree, catalog);
   const sidebar = toSidebar(tree);
-  return {
-    ...sidebar,
-    ancestors: sidebarAncestors(sidebar.items),
-    hasLooks: hasLooks(sidebar.items),
-    hasUnlisted: hasUnlisted(sidebar.items),
-    ...(link && { link }),
+  const { items } = sidebar;
+  const facts = {
+    ancestors: sidebarAncestors(items),
+    hasLooks: hasLooks(items),
+    hasUnlisted: hasUnlisted(items),
   };
+  return { ...sidebar, ...facts, ...(link && { link }) };
 }
 
 /** Returns the document at the root, even if unlisted; else the first of the first sidebar; else the first. */
 function mainDoc({ docs, isUnlisted }: DocCatalog, [first]: SidebarTree[]): Doc | undefined {
-  const isListed = (doc: Doc) => !isUnlisted(doc);
-  return (
-    docs.find(({ isHome }) => isHome) ??
-    pagesIn(first?.entries ?? [])
-      .filter(isDoc)
-      .find(isListed) ??
-    docs.find(isListed)
-  );
+  const candidates = [...pagesIn(first?.entries ?? []).filter(isDoc), ...docs];
+  return docs.find(({ isHome }) => isHome) ?? candidates.find((doc) => !isUnlisted(doc));
 }
 
 /** What the configuration decides about a version. */
@@ -150,7 +141,8 @@ export function versionSettings(name: string, names: string[], config: SiteConfi
   const options = docs.versions[name] ?? {};
   const last = lastVersion(names, docs.lastVersion);
   const isLast = name === last;
-  const root = joinPath(docs.routeBasePath, options.path ?? defaultPath(name, isLast));
+  const ownPath = name === currentVersion ? 'next' : name;
+  const root = joinPath(docs.routeBasePath, options.path ?? (isLast ? '' : ownPath));
   const banner = bannerOf(options, names.indexOf(name) - names.indexOf(last));
   return {
     name,
@@ -169,11 +161,6 @@ export function versionSettings(name: string, names: string[], config: SiteConfi
 function lastVersion(names: string[], configured: string | undefined): string {
   if (configured !== undefined && names.includes(configured)) return configured;
   return names.find((name) => name !== currentVersion) ?? currentVersion;
-}
-
-function defaultPath(name: string, isLast: boolean): string {
-  if (isLast) return '';
-  return name === currentVersion ? 'next' : name;
 }
 
 /** `age` is the number of versions between this one and the last one; negative for newer ones. */

@@ -42,13 +42,8 @@ export function tagRoutes(catalog: DocCatalog, version: string, config: SiteConf
   if (tags.length === 0) return [];
   const path = sitePath(config, context.root);
   const base: ListBase = { kind: 'list', version, breadcrumbs: [] };
-  const index: ListRoute = {
-    ...base,
-    path,
-    file: outputFile(config, path),
-    title: 'Tags',
-    content: { of: 'tags', groups: byLetter(tags) },
-  };
+  const content: ListRoute['content'] = { of: 'tags', groups: byLetter(tags) };
+  const index: ListRoute = { ...base, path, file: outputFile(config, path), title: 'Tags', content };
   return [index, ...tags.map((tag) => tagRoute(tag, { ...base, allTags: path, config }))];
 }
 

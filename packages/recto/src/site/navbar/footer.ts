@@ -6,7 +6,7 @@ import type {
   FooterLinkConfig,
   LogoConfig,
 } from '../../config/navbar-config.ts';
-import { type Diagnostic, error } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, error, type SourceLocation } from '../../diagnostics/diagnostic.ts';
 import { resolveShellHtml } from '../links/shell-links.ts';
 import { type LocaleAddress, withBaseUrl } from '../paths.ts';
 import { hasAccessibleName, type ItemContext, invalidItem, linkAttributes, linkUrl } from './link-item.ts';
@@ -27,7 +27,7 @@ export function resolveFooter(
   const columns = links.filter((entry) => 'items' in entry);
   const row = links.filter((entry): entry is FooterItemConfig => !('items' in entry));
   if (columns.length > 0 && row.length > 0)
-    diagnostics.push({ ...mixedFooter(row), at: configLocation(config, 'theme.footer.links') });
+    diagnostics.push(mixedFooter(row, configLocation(config, 'theme.footer.links')));
   return {
     style,
     columns: columns.map((column) => ({
@@ -58,9 +58,10 @@ function toItem(item: FooterItemConfig, context: ItemContext): FooterItem | unde
   return { label, href: linkUrl(item, config), ...style, ...linkAttributes(item, keys, context) };
 }
 
-function mixedFooter(row: FooterItemConfig[]): Diagnostic {
+function mixedFooter(row: FooterItemConfig[], at: SourceLocation): Diagnostic {
   const names = row.map(({ label, to, href }) => `"${label ?? to ?? href ?? 'html'}"`).join(', ');
   return error('link/nav-item-invalid', 'The footer mixes columns and standalone links.', {
+    at,
     notes: [`single links: ${names}`],
     fix: 'Put all links into columns, or none.',
   });

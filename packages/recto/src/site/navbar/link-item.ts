@@ -56,27 +56,22 @@ export function linkAttributes(
 ): { attributes?: LinkAttributes } {
   const isOfHost = hasPathnameProtocol(link.to ?? link.href ?? '');
   const attributes: LinkAttributes = isOfHost ? { target: '_blank' } : {};
-  for (const [key, value] of Object.entries(link)) {
+  for (const [key, value] of Object.entries<LinkAttributes[string] | null | undefined>({ ...link })) {
     if (keys.includes(key) || key === uncheckedKey || value == null) continue;
     const isMisspelled = !isAttribute(key) && suggest(key, linkKeys) !== undefined;
-    if (isSafeName(key) && isPlain(value) && !isMisspelled) attributes[key] = value;
+    const isPlain = ['string', 'number', 'boolean'].includes(typeof value);
+    if (safeNamePattern.test(key) && isPlain && !isMisspelled) attributes[key] = value;
     else report(unknownKey(key, link, keys), context);
   }
   return Object.keys(attributes).length > 0 ? { attributes } : {};
 }
 
 /** Excludes handlers and styles, for which React takes objects, and other props that aren't attributes. */
-function isSafeName(key: string): boolean {
-  return /^[a-z][\w-]*$/i.test(key) && !/^(?:on|style$|dangerously|children$|key$|ref$|suppress)/i.test(key);
-}
+const safeNamePattern = /^(?!on|style$|dangerously|children$|key$|ref$|suppress)[a-z][\w-]*$/i;
 
 /** Whether a key is surely meant as an attribute. */
 function isAttribute(key: string): boolean {
   return linkKeys.includes(key) || key.startsWith('data-') || normalize(key) in html.normal;
-}
-
-function isPlain(value: unknown): value is LinkAttributes[string] {
-  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 }
 
 function unknownKey(key: string, link: LinkItem, keys: string[]): Diagnostic {
@@ -96,11 +91,8 @@ export function invalidItem(
   context: ItemContext,
   { notes = [], fix }: { notes?: string[]; fix: string },
 ): undefined {
-  const problem = error('link/nav-item-invalid', sentence, {
-    notes: [`item: ${quote(item)}`, ...notes],
-    fix,
-  });
-  report(problem, context);
+  const options = { notes: [`item: ${quote(item)}`, ...notes], fix };
+  report(error('link/nav-item-invalid', sentence, options), context);
 }
 
 function report(problem: Diagnostic, { config, key, diagnostics }: ItemContext): void {

@@ -54,7 +54,9 @@ function socialLinks(config: SiteConfig, diagnostics: Diagnostic[]): SiteNavItem
   return Object.entries<string>(social).flatMap(([icon, href]): SiteNavItem[] => {
     const shapes = iconShapes(icon, config.icons);
     if (!shapes) {
-      diagnostics.push(unknownIcon(icon, config));
+      const at = configLocation(config, `theme.navbar.social.${icon}`);
+      const message = `Unknown icon "${icon}" in \`theme.navbar.social\`.`;
+      diagnostics.push(error('config/key-invalid', message, { at, fix: unknownIconFix(icon, config.icons) }));
       return [];
     }
     const name = serviceNames[icon] ?? icon.charAt(0).toUpperCase() + icon.slice(1);
@@ -65,13 +67,6 @@ function socialLinks(config: SiteConfig, diagnostics: Diagnostic[]): SiteNavItem
   });
 }
 
-function unknownIcon(icon: string, config: SiteConfig): Diagnostic {
-  return error('config/key-invalid', `Unknown icon "${icon}" in \`theme.navbar.social\`.`, {
-    at: configLocation(config, `theme.navbar.social.${icon}`),
-    fix: unknownIconFix(icon, config.icons),
-  });
-}
-
 const linkTypes = ['link', 'default', 'doc', 'docSidebar', 'docsVersion'];
 const types = [...linkTypes, 'docsVersionDropdown', 'localeDropdown', 'dropdown', 'html', 'search'];
 
@@ -79,17 +74,27 @@ const types = [...linkTypes, 'docsVersionDropdown', 'localeDropdown', 'dropdown'
 function resolveNavItem(config: NavbarItemConfig, targets: NavTargets): SiteNavItem | undefined {
   const { position = 'right' } = config;
   const type = typeOf(config);
-  if (linkTypes.includes(type)) {
-    const link = resolveNavLink(config, type, targets);
-    return link && { type: 'link', position, ...link };
-  }
   if (type === 'search') return targets.config.search ? { type: 'search', position } : undefined;
   if (type === 'dropdown') return resolveDropdown(config, targets);
   if (type === 'docsVersionDropdown') return resolveVersions(config, targets);
   if (type === 'localeDropdown') return resolveLocales(config, targets);
+  return resolveLinkOrHtml(config, targets, { position });
+}
+
+/** Returns an item that dropdowns may have too, without a position. */
+function resolveLinkOrHtml<Place extends object>(
+  config: NavbarItemConfig,
+  targets: NavTargets,
+  place: Place,
+) {
+  const type = typeOf(config);
+  if (linkTypes.includes(type)) {
+    const link = resolveNavLink(config, type, targets);
+    return link && { type: 'link' as const, ...place, ...link };
+  }
   if (type !== 'html') return unknownType(config, targets);
   const html = resolveHtml(config, targets);
-  return html && { type: 'html', position, ...html };
+  return html && { type: 'html' as const, ...place, ...html };
 }
 
 function resolveDropdown(config: NavbarItemConfig, targets: NavTargets): SiteNavItem | undefined {
@@ -150,15 +155,9 @@ function resolveSubItem(config: NavbarItemConfig, targets: NavTargets): NavSubIt
   const invalid = (sentence: string, fix: string) => invalidItem(sentence, config, targets, { fix });
   if (config.position !== undefined)
     return invalid('An item of a dropdown cannot have a `position`.', 'Remove `position`.');
-  if (linkTypes.includes(type)) {
-    const link = resolveNavLink(config, type, targets);
-    return link && { type: 'link', ...link };
-  }
-  if (type !== 'html' && types.includes(type))
+  if (types.includes(type) && !linkTypes.includes(type) && type !== 'html')
     return invalid(`A dropdown cannot contain an item of type "${type}".`, 'Move it out of the dropdown.');
-  if (type !== 'html') return unknownType(config, targets);
-  const html = resolveHtml(config, targets);
-  return html && { type: 'html', ...html };
+  return resolveLinkOrHtml(config, targets, {});
 }
 
 function resolveHtml(

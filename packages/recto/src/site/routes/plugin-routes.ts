@@ -30,28 +30,25 @@ export function pluginRoutes(
   values: PluginRoute[],
   site: PluginSite,
 ): { pages: (PageRoute | EntryRoute | ListingRoute)[]; files: SiteFile[]; diagnostics: Diagnostic[] } {
-  const diagnostics = values.flatMap((value) => ('component' in value ? componentProblems(value, site) : []));
-  const pages = values.flatMap((value): (PageRoute | EntryRoute | ListingRoute)[] => {
-    if ('component' in value)
-      return componentProblems(value, site).length > 0 ? [] : [componentRoute(value, site)];
-    if (!('kind' in value)) return [];
-    if (value.kind === 'entry') return [entryRoute(value, site)];
-    return value.kind === 'listing' ? [listingRoute(value, site)] : [];
-  });
-  const files = values.flatMap((value) =>
-    'kind' in value && value.kind === 'file' ? [siteFile(value, site)] : [],
-  );
+  const pages: (PageRoute | EntryRoute | ListingRoute)[] = [];
+  const files: SiteFile[] = [];
+  const diagnostics: Diagnostic[] = [];
+  for (const value of values) {
+    if ('component' in value) {
+      if (site.hasFile?.(value.component) ?? true) pages.push(componentRoute(value, site));
+      else diagnostics.push(componentMissing(value, site));
+    } else if (!('kind' in value)) continue;
+    else if (value.kind === 'entry') pages.push(entryRoute(value, site));
+    else if (value.kind === 'listing') pages.push(listingRoute(value, site));
+    else files.push(siteFile(value, site));
+  }
   return { pages, files, diagnostics };
 }
 
-function componentProblems(
-  { path, component }: ComponentRoute,
-  { plugin, config, hasFile = () => true }: PluginSite,
-): Diagnostic[] {
-  if (hasFile(component)) return [];
+function componentMissing({ path, component }: ComponentRoute, { plugin, config }: PluginSite): Diagnostic {
   const message = `The plugin "${plugin}" adds "${path}" with the component "${component}", which does not exist.`;
   const fix = 'Return an absolute path, or one from the site folder.';
-  return [error('plugin/component-missing', message, { at: { file: config.file }, fix })];
+  return error('plugin/component-missing', message, { at: { file: config.file }, fix });
 }
 
 function componentRoute(
@@ -59,14 +56,8 @@ function componentRoute(
   { plugin, config }: PluginSite,
 ): PageRoute {
   const path = sitePath(config, at);
-  const source: Source = {
-    kind: 'page',
-    path: component,
-    name: component,
-    format: 'component',
-    text: '',
-    plugin,
-  };
+  const names = { path: component, name: component };
+  const source: Source = { kind: 'page', ...names, format: 'component', text: '', plugin };
   const page = { ...emptyPage(source), title, description };
   return { kind: 'page', path, file: outputFile(config, path), title, page, ...(props && { props }) };
 }
@@ -110,7 +101,7 @@ export interface EntryPage extends PageSurroundings {
 
 const text = z.string().min(1);
 
-const isObject = (value: unknown) => typeof value === 'object' && value !== null;
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 /** Links and sidebars are taken as they are: pages share them. */
 const object = z.custom<object>(isObject, 'expected an object').optional();
@@ -165,7 +156,7 @@ const redirect = z.strictObject({
 const entry = z.strictObject({
   kind: z.literal('entry'),
   ...surroundings,
-  entry: z.custom((value) => isObject(value) && 'tree' in (value as object), 'expected one of `entries`'),
+  entry: z.custom((value) => isObject(value) && 'tree' in value, 'expected one of `entries`'),
   tags: z.array(object.unwrap()).optional(),
 });
 
@@ -193,7 +184,7 @@ const withoutKind = z.union([component, redirect]);
 
 /** Schema of a route that a plugin returns. Reports problems for its `kind` only, not for every kind. */
 export const pluginRoute = z.unknown().transform((value, context) => {
-  const kind = isObject(value) && 'kind' in (value as object) && (value as { kind: unknown }).kind;
+  const kind = isObject(value) && 'kind' in value && value.kind;
   const result = (byKind[String(kind)] ?? withoutKind).safeParse(value);
   if (result.success) return result.data as PluginRoute;
   for (const issue of result.error.issues) context.issues.push({ ...issue, input: value } as never);

@@ -31,12 +31,8 @@ export function siteRedirects(
     if (problem) diagnostics.push(problem);
     return !problem;
   });
-  const { rules: usableRules, diagnostics: conflicts } = withoutConflicts(validRules, {
-    pages,
-    versions,
-    config,
-  });
-  diagnostics.push(...conflicts);
+  const { rules: usableRules, ...conflicts } = withoutConflicts(validRules, { pages, versions, config });
+  diagnostics.push(...conflicts.diagnostics);
   const pagePaths = new Set(pages.map(({ path }) => withoutSlash(path)));
   const targets = new Map(usableRules.map(({ from, to }) => [withoutSlash(withBaseUrl(config, from)), to]));
   const routes = usableRules.flatMap((rule): RedirectRoute[] => {
@@ -57,16 +53,17 @@ export function siteRedirects(
 export function docsHomeRedirect({ main, version, config }: LinkedVersion): RedirectRoute[] {
   if (!main || main.isHome) return [];
   const { path } = version;
-  const route: RedirectRoute = {
-    kind: 'redirect',
-    path,
-    file: outputFile(config, path),
-    get title() {
-      return docTitle(main);
+  return [
+    {
+      kind: 'redirect',
+      path,
+      file: outputFile(config, path),
+      get title() {
+        return docTitle(main);
+      },
+      to: main.path,
     },
-    to: main.path,
-  };
-  return [route];
+  ];
 }
 
 function redirectRoute(
@@ -89,12 +86,9 @@ function problemOf(rule: RedirectRule, config: SiteConfig): Diagnostic | undefin
 /** Returns where a chain of redirects ends; `undefined` for a loop. */
 function finalTarget(
   { from, to }: RedirectRule,
-  {
-    targets,
-    pagePaths,
-    config,
-  }: { targets: Map<string, string>; pagePaths: Set<string>; config: SiteConfig },
+  options: { targets: Map<string, string>; pagePaths: Set<string>; config: SiteConfig },
 ): string | undefined {
+  const { targets, pagePaths, config } = options;
   const visitedPaths = new Set([withoutSlash(withBaseUrl(config, from))]);
   for (let target = to; ; ) {
     const path = withoutSlash(splitSuffix(withBaseUrl(config, target)).path);
@@ -115,21 +109,14 @@ function locationOf({ at }: RedirectRule, config: SiteConfig): SourceLocation {
   return at ?? configLocation(config, 'plugins');
 }
 
-/** Pages and versions that redirects are compared with. */
-interface Surroundings {
-  pages: Route[];
-  versions: LinkedVersion[];
-  config: SiteConfig;
-}
-
 /**
  * Keeps one redirect for each address, and none at the address of a page. Versions share the `redirect_from` of their
  * copies of a page: the last version has the address, and a page that only a newer version moved stays where it is.
  * Other conflicts are reported.
  */
-export function withoutConflicts(
+function withoutConflicts(
   rules: RedirectRule[],
-  { pages, versions, config }: Surroundings,
+  { pages, versions, config }: { pages: Route[]; versions: LinkedVersion[]; config: SiteConfig },
 ): { rules: RedirectRule[]; diagnostics: Diagnostic[] } {
   const byPath = new Map(pages.map((page) => [page.path, page]));
   const versionOf = versionsOfRules(byPath);

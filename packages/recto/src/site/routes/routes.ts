@@ -11,8 +11,7 @@ import { neighbor } from '../sidebar/previous-next.ts';
 import { type CategoryPage, isDoc } from '../sidebar/sidebar-entries.ts';
 import type { SidebarNavigation } from '../sidebar/sidebar-navigation.ts';
 import { docTags } from '../tags.ts';
-import type { DocRoute, ListRoute, PageRoute, Route } from './route.ts';
-import { routeAt } from './route.ts';
+import { type DocRoute, type ListRoute, type PageRoute, type Route, routeAt } from './route.ts';
 
 /** Returns the route of a document of a version. */
 export function docRoute(doc: Doc, { key, source, docNavigation, catalog, config }: LinkedVersion): DocRoute {
@@ -59,14 +58,10 @@ export function notFoundRoute(config: SiteConfig): Route {
 }
 
 /** Returns the routes of the generated category pages of a version. */
-export function categoryRoutes(
-  sidebars: SidebarNavigation[],
-  version: string,
-  config: SiteConfig,
-): ListRoute[] {
+export function categoryRoutes({ key, sidebars, config }: LinkedVersion): ListRoute[] {
   return sidebars.flatMap((sidebar) =>
     sidebar.order.flatMap((page) =>
-      isDoc(page) ? [] : [{ ...categoryRoute(page, sidebar, config), version }],
+      isDoc(page) ? [] : [{ ...categoryRoute(page, sidebar, config), version: key }],
     ),
   );
 }
@@ -105,39 +100,26 @@ export function collectRoutes(
   const problems: Diagnostic[] = [];
   for (const route of allRoutes) {
     const first = routeAt(routes, route.path);
-    if (first) problems.push(duplicateRoute(first, route));
+    const name = first && nameOf(first);
+    const message = `Duplicate route "${first?.path}": ${name} and ${nameOf(route)}.`;
+    if (first) problems.push(duplicate(route, message, `${name} is used`));
     else routes.set(route.path, route);
   }
-  problems.push(...sameFiles(routes.values()));
+  const byFile = new Map<string, Route>();
+  for (const route of routes.values()) {
+    const key = route.file.normalize().toLowerCase();
+    const first = byFile.get(key);
+    const message = `The routes "${first?.path}" and "${route.path}" have the same file on case-insensitive file systems.`;
+    if (first) problems.push(duplicate(route, message, `of ${nameOf(first)} and ${nameOf(route)}`));
+    else byFile.set(key, route);
+  }
   return { routes, diagnostics: problems.flatMap((problem) => applySeverity(problem, config)) };
 }
 
-function duplicateRoute(first: Route, second: Route): Diagnostic {
-  const message = `Duplicate route "${first.path}": ${nameOf(first)} and ${nameOf(second)}.`;
+function duplicate(route: Route, message: string, note: string): Diagnostic {
   return warning('link/route-duplicate', message, {
-    ...('page' in second && { at: { file: second.page.source.path } }),
-    notes: [`${nameOf(first)} is used`],
-    fix: 'Rename one of them, or change its `slug`.',
-  });
-}
-
-/** Reports routes whose files would be the same on a case-insensitive file system. */
-function sameFiles(routes: Iterable<Route>): Diagnostic[] {
-  const byFile = new Map<string, Route>();
-  return [...routes].flatMap((route) => {
-    const key = route.file.normalize().toLowerCase();
-    const first = byFile.get(key);
-    if (first) return [sameFile(first, route)];
-    byFile.set(key, route);
-    return [];
-  });
-}
-
-function sameFile(first: Route, second: Route): Diagnostic {
-  const message = `The routes "${first.path}" and "${second.path}" have the same file on case-insensitive file systems.`;
-  return warning('link/route-duplicate', message, {
-    ...('page' in second && { at: { file: second.page.source.path } }),
-    notes: [`of ${nameOf(first)} and ${nameOf(second)}`],
+    ...('page' in route && { at: { file: route.page.source.path } }),
+    notes: [note],
     fix: 'Rename one of them, or change its `slug`.',
   });
 }

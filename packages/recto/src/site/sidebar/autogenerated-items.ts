@@ -1,6 +1,7 @@
 import type { DocsConfig } from '../../config/docs-config.ts';
 import type { CategoryMetadata } from '../../config/sidebars-config.ts';
 import type { Page } from '../../content/page.ts';
+import { joinPath } from '../../utils/url.ts';
 import { type Doc, numberPrefix } from '../docs.ts';
 import type { CategorySpec, ItemSpec } from './parse-sidebars.ts';
 
@@ -58,11 +59,7 @@ function folderIn(top: Folder, path: string): Folder {
   return names.reduce((folder, name) => {
     const existing = folder.folders.get(name);
     if (existing) return existing;
-    const created: Folder = {
-      path: folder.path === '' ? name : `${folder.path}/${name}`,
-      docs: [],
-      folders: new Map(),
-    };
+    const created: Folder = { path: joinPath(folder.path, name), docs: [], folders: new Map() };
     folder.folders.set(name, created);
     return created;
   }, top);

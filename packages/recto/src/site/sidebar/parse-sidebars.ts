@@ -30,9 +30,8 @@ export function parseSidebars(
   const context: Context = { file, diagnostics: [] };
   if (!isRecord(value)) {
     const valueText = value === undefined ? 'nothing' : JSON.stringify(value);
-    report(context, `The sidebars file exports ${valueText}, not an object.`, {
-      fix: 'Export an object with a list of items for each sidebar.',
-    });
+    const fix = 'Export an object with a list of items for each sidebar.';
+    report(context, `The sidebars file exports ${valueText}, not an object.`, { fix });
     return { sidebars: [], diagnostics: context.diagnostics };
   }
   const nesting = nestingProblems(value);
@@ -50,23 +49,16 @@ export function parseSidebars(
 function parseList(value: unknown, path: Path, context: Context): ItemSpec[] {
   if (Array.isArray(value)) return value.flatMap((item, index) => parseItem(item, [...path, index], context));
   if (isRecord(value) && !('type' in value)) return parseShorthand(value, path, context);
-  const valueText = JSON.stringify(value) ?? 'undefined';
-  report(context, `"${keyPath(path)}" is ${valueText}, not a list of items.`, {
-    fix: 'Put the items in square brackets.',
-  });
-  return [];
+  const message = `"${keyPath(path)}" is ${JSON.stringify(value) ?? 'undefined'}, not a list of items.`;
+  return report(context, message, { fix: 'Put the items in square brackets.' });
 }
 
 function parseShorthand(value: Record<string, unknown>, path: Path, context: Context): ItemSpec[] {
   const invalid = Object.entries(value).find(([, items]) => typeof items !== 'object' || items === null);
   if (invalid) {
-    report(context, `The sidebar item ${keyPath(path)} has no \`type\`.`, {
-      notes: [
-        `without it, each key is the label of a category, but the value of "${invalid[0]}" is not a list`,
-      ],
-      fix: `Add a \`type\`: ${sidebarItemTypes.join(', ')}.`,
-    });
-    return [];
+    const note = `without it, each key is the label of a category, but the value of "${invalid[0]}" is not a list`;
+    const fix = `Add a \`type\`: ${sidebarItemTypes.join(', ')}.`;
+    return report(context, `The sidebar item ${keyPath(path)} has no \`type\`.`, { notes: [note], fix });
   }
   return Object.entries(value).flatMap(([label, items]) => {
     const at = [...path, label];
@@ -78,23 +70,16 @@ function parseItem(value: unknown, path: Path, context: Context): ItemSpec[] {
   const at = keyPath(path);
   if (typeof value === 'string') return [{ type: 'doc', id: value, at }];
   if (!isRecord(value)) {
-    report(
-      context,
-      `The sidebar item ${at} is ${JSON.stringify(value) ?? 'undefined'}, not a document id or an object.`,
-      {
-        fix: 'Write a document id in quotes, or an object with a `type`.',
-      },
-    );
-    return [];
+    const message = `The sidebar item ${at} is ${JSON.stringify(value) ?? 'undefined'}, not a document id or an object.`;
+    return report(context, message, { fix: 'Write a document id in quotes, or an object with a `type`.' });
   }
   if (!('type' in value)) return parseShorthand(value, path, context);
   if (!sidebarItemTypes.includes(String(value.type))) {
     const suggestion = suggest(String(value.type), sidebarItemTypes);
-    report(context, `Unknown type ${JSON.stringify(value.type)} of the sidebar item ${at}.`, {
+    return report(context, `Unknown type ${JSON.stringify(value.type)} of the sidebar item ${at}.`, {
       notes: [`known types: ${sidebarItemTypes.join(', ')}`],
       fix: suggestion ? `Did you mean "${suggestion}"?` : 'Use one of the known types.',
     });
-    return [];
   }
   const result = sidebarItemSchema.safeParse(value);
   if (!result.success) {
@@ -118,14 +103,16 @@ function parseCategory(
   const items = parseList(item.items, paths.itemsAt, context);
   const hasProblem = context.diagnostics.length > before;
   if (items.length > 0 || item.link || hasProblem) return [{ ...item, at, items }];
-  report(context, `The sidebar category "${item.label}" at ${at} has neither items nor a page.`, {
-    fix: 'Add `items`, or a `link` to a document.',
-  });
-  return [];
+  const message = `The sidebar category "${item.label}" at ${at} has neither items nor a page.`;
+  return report(context, message, { fix: 'Add `items`, or a `link` to a document.' });
 }
 
-function report(context: Context, message: string, options: { notes?: string[]; fix?: string } = {}): void {
-  context.diagnostics.push(
-    error('link/sidebar-invalid', message, { at: { file: context.file }, ...options }),
-  );
+/** Reports an item, which is left out. */
+function report(
+  { file, diagnostics }: Context,
+  message: string,
+  options: { notes?: string[]; fix?: string } = {},
+): never[] {
+  diagnostics.push(error('link/sidebar-invalid', message, { at: { file }, ...options }));
+  return [];
 }

@@ -57,12 +57,12 @@ export function neighbors(
 }
 
 function docUnknown(
-  doc: Doc,
+  { page }: Doc,
   { field, id, catalog }: { field: string; id: string; catalog: DocCatalog },
 ): Diagnostic {
   const suggestion = suggest(id, catalog.byId.keys());
   return error('link/reference-unknown', `Unknown document "${id}" in the front matter field \`${field}\`.`, {
-    at: { file: doc.page.source.path },
+    at: { file: page.source.path },
     notes: ['ids are paths below the docs folder, such as "overview/quickstart"; `null` hides the link'],
     fix: suggestion ? `Did you mean "${suggestion}"?` : 'Correct the id, or remove the field.',
   });

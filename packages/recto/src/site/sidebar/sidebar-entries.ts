@@ -126,8 +126,8 @@ function toItem(entry: Entry): SidebarItem {
         ...(hasPathnameProtocol(entry.to) && { target: '_blank' }),
       };
     case 'html': {
-      const item: SidebarItem = { type: 'html', value: entry.html, ...extras };
-      return entry.defaultStyle === undefined ? item : { ...item, defaultStyle: entry.defaultStyle };
+      const { html, defaultStyle } = entry;
+      return { type: 'html', value: html, ...extras, ...(defaultStyle !== undefined && { defaultStyle }) };
     }
     case 'category':
       return { ...toCategory(entry), ...extras };

@@ -84,23 +84,13 @@ function cardsOf(entries: Entry[]): Card[] {
 }
 
 function cardOf(entry: Entry): Card | undefined {
-  switch (entry.type) {
-    case 'doc':
-      return entry.isUnlisted ? undefined : docCard(entry);
-    case 'link':
-      return card(entry.label, hasPathnameProtocol(entry.to) ? entry.to : entry.href, entry.description);
-    case 'category': {
-      const href = hrefOf(entry);
-      const count = cardsOf(entry.entries).length;
-      return href === undefined ? undefined : { ...card(entry.label, href, entry.description), count };
-    }
-    case 'html':
-      return undefined;
-  }
-}
-
-function card(label: string, href: string, description: string | undefined): Card {
-  return { label, href, ...(description && { description }) };
+  if (entry.type === 'html') return undefined;
+  if (entry.type === 'doc') return entry.isUnlisted ? undefined : docCard(entry);
+  const { label, description } = entry;
+  const href = entry.type === 'link' && hasPathnameProtocol(entry.to) ? entry.to : hrefOf(entry);
+  if (href === undefined) return undefined;
+  const count = entry.type === 'category' && { count: cardsOf(entry.entries).length };
+  return { label, href, ...(description && { description }), ...count };
 }
 
 /** Returns the card of a document. It reads label and description from the page each time, because edits replace them. */
