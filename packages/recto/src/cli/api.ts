@@ -47,13 +47,13 @@ export interface DevResult extends CommandResult {
 /** Builds a site, like `recto build`. */
 export async function build({ root, out }: BuildOptions = {}): Promise<CommandResult> {
   const { commands } = await importFor('production');
-  return run(commands.build, { root, values: { out: out && resolve(out) } });
+  return run(commands.build, root, { out: out && resolve(out) });
 }
 
 /** Reports all problems of a site without writing it, like `recto check`. */
 export async function check({ root, external }: CheckOptions = {}): Promise<CommandResult> {
   const { commands } = await importFor('production');
-  return run(commands.check, { root, values: { external } });
+  return run(commands.check, root, { external });
 }
 
 /** Starts the dev server, like `recto dev`. */
@@ -66,7 +66,7 @@ export async function dev({ root, port, host, onDiagnostics }: DevOptions = {}):
     return server ? 0 : 1;
   };
   const values = { port: port?.toString(), host };
-  const result = await run({ load: async () => start }, { root, values, onDiagnostics });
+  const result = await run({ load: async () => start }, root, values, onDiagnostics);
   return { ...result, ...(server && { server }) };
 }
 
@@ -76,16 +76,12 @@ function importFor(mode: string): Promise<typeof import('./commands.ts')> {
   return import('./commands.ts');
 }
 
-interface ApiInputs {
-  root: string | undefined;
-  values: CommandOptions['values'];
-  onDiagnostics?: DevOptions['onDiagnostics'] | undefined;
-}
-
 /** Runs a command that prints nothing, and collects what it reports. */
 async function run(
   command: Pick<Command, 'load'> | undefined,
-  { root = '.', values, onDiagnostics }: ApiInputs,
+  root = '.',
+  values: CommandOptions['values'] = {},
+  onDiagnostics?: DevOptions['onDiagnostics'],
 ): Promise<CommandResult> {
   const [{ runLoaded }, { collector }, { callLimiter }] = await Promise.all([
     import('./run-command.ts'),

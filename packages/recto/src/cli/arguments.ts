@@ -1,5 +1,5 @@
 import { join, relative, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { type ParseArgsConfig, parseArgs } from 'node:util';
 import type { SiteConfig } from '../config/site-config.ts';
 import { type Diagnostic, error } from '../diagnostics/diagnostic.ts';
 import { messageOf } from '../utils/errors.ts';
@@ -55,13 +55,10 @@ export function listenOptions(
   { url }: Pick<SiteConfig, 'url'>,
 ): { port?: number; host?: string; allowedHosts: string[] } {
   const hosts = [host, ...String(names ?? '').split(','), parseUrl(url)?.hostname];
-  const allowedHosts = hosts.flatMap((name) =>
-    typeof name === 'string' && name.trim() ? [name.trim()] : [],
-  );
   return {
     ...(port !== undefined && { port: Number(port) }),
     ...(typeof host === 'string' && { host }),
-    allowedHosts,
+    allowedHosts: hosts.flatMap((name) => (typeof name === 'string' && name.trim()) || []),
   };
 }
 
@@ -75,32 +72,25 @@ function isPath(text: string): boolean {
 /** Parses a command line. Returns a sentence about the error if it is invalid. */
 export function parseOptions([name, command]: [string, Command], args: string[]): ParsedOptions | string {
   const help = { type: 'boolean', short: 'h', hint: '' } satisfies CommandOption;
-  const allOptions: Command['options'] = { ...command.options, help };
-  const options = Object.fromEntries(
-    Object.entries(allOptions).map(([name, { type, short, multiple = false }]) => [
-      name,
-      { type, multiple, ...(short && { short }) },
-    ]),
-  );
+  const options: Command['options'] = { ...command.options, help };
   try {
     const { values: parsedValues, positionals } = parseArgs({
       args,
-      options,
+      options: options as ParseArgsConfig['options'],
       allowPositionals: true,
-      strict: true,
     });
     const optionValues = Object.entries(parsedValues);
     const lists = Object.fromEntries(optionValues.filter(([, value]) => Array.isArray(value)));
     const values = Object.fromEntries(optionValues.filter(([, value]) => !Array.isArray(value)));
-    const { argument } = command;
-    const argumentValues = argument ? positionals.splice(0, 1) : [];
-    if (argument && argumentValues.length === 0 && !values.help)
-      return `"recto ${name}" requires a ${argument.value}.`;
-    if (argument?.choices && argumentValues[0] !== undefined && !argument.choices.includes(argumentValues[0]))
-      return `"${argumentValues[0]}" is not one of ${argument.choices.join(', ')}.`;
-    if (command.needsNoSite && positionals.length > 0) return `"recto ${name}" takes no site folder.`;
+    const { argument: expected, needsNoSite } = command;
+    const argument = expected && positionals.shift();
+    if (expected && argument === undefined && !values.help)
+      return `"recto ${name}" requires a ${expected.value}.`;
+    if (expected?.choices && argument !== undefined && !expected.choices.includes(argument))
+      return `"${argument}" is not one of ${expected.choices.join(', ')}.`;
+    if (needsNoSite && positionals.length > 0) return `"recto ${name}" takes no site folder.`;
     if (positionals.length > 1) return `"recto ${name}" takes one site folder, not ${positionals.length}.`;
-    const port = values.port;
+    const { port } = values;
     if (port !== undefined && !/^\d{1,5}$/.test(String(port)))
       return `"--port ${String(port)}" is not a port number.`;
     for (const [option, { choices }] of Object.entries(command.options)) {
@@ -110,14 +100,9 @@ export function parseOptions([name, command]: [string, Command], args: string[])
     }
     const [folder = '.'] = positionals;
     if (!isPath(folder)) return `The site folder "${folder.slice(0, 100)}" is not a valid path.`;
-    return {
-      folder,
-      ...(argumentValues[0] !== undefined && { argument: argumentValues[0] }),
-      values,
-      lists,
-    } as ParsedOptions;
+    return { folder, ...(argument !== undefined && { argument }), values, lists } as ParsedOptions;
   } catch (cause) {
-    return parseProblem(cause, Object.keys(allOptions));
+    return parseProblem(cause, Object.keys(options));
   }
 }
 
@@ -130,23 +115,17 @@ function parseProblem(cause: unknown, optionNames: string[]): string {
   return `${message.replace(/'([^']*)'/g, '"$1"')}.${near ? ` Did you mean "--${near}"?` : ''}`;
 }
 
-type Selection = 'locale' | 'docs' | 'version';
-
-/** Returns an error for an option that names something that does not exist. */
-export function unknownName(option: Selection, name: string, availableNames: string[]): Diagnostic {
+/** Returns an error for the first of the names that an option has which does not exist. */
+export function firstUnknown(
+  option: 'locale' | 'docs' | 'version',
+  names: Iterable<string> = [],
+  availableNames: string[] = [],
+): Diagnostic | undefined {
+  const name = [...names].find((one) => !availableNames.includes(one));
+  if (name === undefined) return undefined;
   const notes = [`available: ${availableNames.join(', ') || 'none'}`];
   const fix = `Pass one of these to --${option}, or omit it.`;
   return error('cli/usage', `Unknown ${option} "${name}".`, { notes, fix });
-}
-
-/** Returns an error for the first of the given names that does not exist. */
-export function firstUnknown(
-  option: Selection,
-  names: ReadonlySet<string> | undefined,
-  availableNames: string[],
-): Diagnostic | undefined {
-  const name = [...(names ?? [])].find((one) => !availableNames.includes(one));
-  return name === undefined ? undefined : unknownName(option, name, availableNames);
 }
 
 /** Returns the absolute output folder. */
@@ -160,8 +139,6 @@ export function buildCommand(folder: string, out: string | boolean | undefined, 
     const name = relative(cwd, path);
     return /^[\w./-]*$/.test(name) ? name : JSON.stringify(name);
   };
-  const site = formatPath(folder);
-  return ['recto build', site, typeof out === 'string' && `--out ${formatPath(out)}`]
-    .filter(Boolean)
-    .join(' ');
+  const option = typeof out === 'string' && `--out ${formatPath(out)}`;
+  return ['recto build', formatPath(folder), option].filter(Boolean).join(' ');
 }

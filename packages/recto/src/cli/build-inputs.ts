@@ -31,12 +31,8 @@ export async function furtherInputs(
   const { settings, packages, prefixes } = codeFiles();
   const folders = [...outsideFolders(config), ...config.staticDirectories];
   const variableFiles = config.vite.envDir ? envFiles.map((name) => join(`${config.vite.envDir}`, name)) : [];
-  const pageFiles = [
-    ...folders,
-    ...variableFiles,
-    ...partials.keys(),
-    ...buildContext.snippets.readers.keys(),
-  ].map((path) => resolve(root, path));
+  const snippetFiles = buildContext.snippets.readers.keys();
+  const pageFiles = [...folders, ...variableFiles, ...partials.keys(), ...snippetFiles];
   const code = [
     ...settings,
     ...(await modules.files()),
@@ -44,7 +40,8 @@ export async function furtherInputs(
     ...settingFilesOf(root),
     ...packages,
   ];
-  const paths = [...code, ...pageFiles, ...(await gitFiles)].filter((path) => !isInSite(path, root));
+  const allFiles = [...code, ...pageFiles.map((path) => resolve(root, path)), ...(await gitFiles)];
+  const paths = allFiles.filter((path) => !isInSite(path, root));
   const repositories = foldersWithRepository(root, config).map((path) => join(root, path));
   return { paths: [...new Set(paths)].sort(), repositories, reads, prefixes };
 }
@@ -56,13 +53,10 @@ function isInSite(path: string, root: string): boolean {
 
 /** Returns the files that change what git says, as absolute paths; they may be missing. */
 export async function gitFilesOf(root: string): Promise<string[]> {
-  return (await Promise.all([gitConfig(root), mailmapFiles(root)])).flat();
-}
-
-/** Returns the file that names another mailmap. */
-async function gitConfig(root: string): Promise<string[]> {
-  const paths = await gitOutput(root, 'rev-parse', '--git-path', 'config');
-  return paths.map((path) => resolve(root, path));
+  // The configuration may name another mailmap.
+  const config = gitOutput(root, 'rev-parse', '--git-path', 'config');
+  const [configFiles, mailmaps] = await Promise.all([config, mailmapFiles(root)]);
+  return [...configFiles.map((path) => resolve(root, path)), ...mailmaps];
 }
 
 /** Returns the files that change the names of authors, as absolute paths; they may be missing. */
@@ -81,21 +75,13 @@ async function gitOutput(root: string, ...args: string[]): Promise<string[]> {
 /** Whether the functions that a build calls return the same each time; functions of packages may not. */
 function areCacheable(config: SiteConfig): boolean {
   const { plugins, markdown, allDocs, pages } = config;
-  const markdownOptions = [markdown, ...allDocs, ...collectionsOf(config), ...pages];
-  const pluginFunctions = new Set(plugins.flatMap((plugin) => markdownPlugins(plugin)));
+  const functionsOf = (options: { remarkPlugins?: unknown; rehypePlugins?: unknown }[]) =>
+    options.flatMap(({ remarkPlugins, rehypePlugins }) => [remarkPlugins ?? [], rehypePlugins ?? []].flat());
+  const pluginFunctions = new Set<unknown>(functionsOf(plugins));
+  const siteFunctions = functionsOf([markdown, ...allDocs, ...collectionsOf(config), ...pages]);
   return (
     plugins.every(({ isCacheable }) => isCacheable) &&
-    markdownOptions.flatMap(markdownPlugins).every((plugin) => pluginFunctions.has(plugin)) &&
+    siteFunctions.every((plugin) => pluginFunctions.has(plugin)) &&
     isPlain(config.vite)
   );
-}
-
-function markdownPlugins({
-  remarkPlugins = [],
-  rehypePlugins = [],
-}: {
-  remarkPlugins?: unknown[] | undefined;
-  rehypePlugins?: unknown[] | undefined;
-}): unknown[] {
-  return [...remarkPlugins, ...rehypePlugins];
 }

@@ -26,24 +26,20 @@ export function isMeant(
 
 /** Explains why pages were rendered; `reads` lists what the site's code had read and what has changed since. */
 export function explain(reasons: Reasons[], reads: string[]): string {
+  const unknownCauses =
+    reads.length > 0
+      ? reads.map((read) => `code of the site reads something that has changed: ${read}`)
+      : 'it is always rendered: it contains code, has a problem, or code has read the clock, random numbers or the network';
   return reasons
     .map(({ route, questions }) => {
       const name = 'page' in route ? `${route.page.source.path} (${route.path})` : route.path;
       if (questions.length === 0) return `${name} was kept: nothing it depends on has changed.`;
-      const causes = questions.flatMap((question) =>
-        question === 'unknown' ? unknownCauses(reads) : [cause(question)],
+      const questionCauses = questions.flatMap((question) =>
+        question === 'unknown' ? unknownCauses : cause(question),
       );
-      return [`${name} was rendered:`, ...[...new Set(causes)].map((one) => `  ${one}`)].join('\n');
+      return [`${name} was rendered:`, ...[...new Set(questionCauses)].map((one) => `  ${one}`)].join('\n');
     })
     .join('\n');
-}
-
-function unknownCauses(reads: string[]): string[] {
-  if (reads.length > 0)
-    return reads.map((read) => `code of the site reads something that has changed: ${read}`);
-  return [
-    'it is always rendered: it contains code, has a problem, or code has read the clock, random numbers or the network',
-  ];
 }
 
 /** Returns what it means that the answer to a question has changed. */
@@ -98,7 +94,12 @@ export function interactivePages(
 ): string {
   if (islandsByPath.size === 0) return 'No page has interactive components.';
   const root = realpathSync(folder);
-  const lines = new Map(islands.map((island) => [keyOf(island, root), describe(island, root)]));
+  const lines = new Map(
+    islands.map((island) => {
+      const { module, name } = islandOrigin(island, root);
+      return [`${module}:${name}`, describe(island, root)];
+    }),
+  );
   const count = islandsByPath.size === 1 ? '1 page has' : `${islandsByPath.size} pages have`;
   return [
     `${count} interactive components, of ${pages}:`,
@@ -107,11 +108,6 @@ export function interactivePages(
       ...keys.map((key) => `    ${lines.get(key) ?? key}`),
     ]),
   ].join('\n');
-}
-
-function keyOf(island: PageIsland, root: string): string {
-  const { module, name } = islandOrigin(island, root);
-  return `${module}:${name}`;
 }
 
 /** Example: `Counter  useState, onClick  src/counter.tsx:4` */
@@ -131,15 +127,8 @@ function describe(island: PageIsland, root: string): string {
   return `${component}  ${features}  ${pathFrom(root, sourceFile(id))}${line}`;
 }
 
-/** What a warning about a Docusaurus project means for its visitors. */
-interface Effect {
-  codes: RegExp;
-  /** What is counted: pages, or things of the project. */
-  noun: string;
-  effect: string;
-}
-
-const effects: Effect[] = [
+/** What warnings about a Docusaurus project mean for its visitors; `noun` is counted: pages, or things of the project. */
+const effects: { codes: RegExp; noun: string; effect: string }[] = [
   {
     codes: /^render\/(?:failed|component-unknown|link-invalid|translation-invalid|import-unsupported)$/,
     noun: 'page',
@@ -163,13 +152,10 @@ export function omissions(diagnostics: Diagnostic[]): string[] {
   const lines = effects.flatMap(({ codes, noun, effect }) => {
     const problems = diagnostics.filter(({ code, level }) => level === 'warning' && codes.test(code));
     const count = noun === 'page' ? new Set(problems.map(placeOf)).size : problems.length;
-    return count > 0 ? [`  ${counts(count, noun)}: ${effect}`] : [];
+    const counts = noun === 'page' || count === 1 ? counted(count, noun) : `${count} settings or plugins`;
+    return count > 0 ? [`  ${counts}: ${effect}`] : [];
   });
   return lines.length > 0 ? ['Left out:', ...lines] : [];
-}
-
-function counts(count: number, noun: string): string {
-  return noun === 'page' || count === 1 ? counted(count, noun) : `${count} settings or plugins`;
 }
 
 /** Returns the page that a message names, or the file of what is left out. */

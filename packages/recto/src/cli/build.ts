@@ -14,9 +14,8 @@ export async function build(options: CommandOptions): Promise<number> {
   const { folder, values, lists, terminal, print, report } = options;
   const startTime = performance.now();
   if (values.part && values.out) {
-    report([
-      error('cli/usage', '"--part" and "--out" cannot be used together.', { fix: 'Pass one of them.' }),
-    ]);
+    const message = '"--part" and "--out" cannot be used together.';
+    report([error('cli/usage', message, { fix: 'Pass one of them.' })]);
     return 1;
   }
   const out = outputFolder(folder, values.part ?? values.out);

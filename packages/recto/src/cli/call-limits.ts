@@ -27,7 +27,7 @@ export interface LimitSettings {
   isTTY: boolean;
 }
 
-export interface Limits {
+interface Limits {
   /** Seconds without progress after which a call ends. */
   seconds: number;
   stderr: OutputStream;
@@ -166,8 +166,6 @@ export function limitSeconds({ [limitVariable]: text }: NodeJS.ProcessEnv): numb
   return seconds > 0 ? seconds : undefined;
 }
 
-const microseconds = 1e6;
-
 /** Share of the processor below which a process waits. */
 const idleShare = 0.01;
 
@@ -181,20 +179,17 @@ interface SpentTime {
 
 /** Returns a clock that starts with `reset`, and counts at each `tick`, which is called at this interval. */
 export function processClock(tickSeconds: number): { reset(): void; tick(): SpentTime } {
-  const processorTime = () => {
-    const { user, system } = process.cpuUsage();
-    return (user + system) / microseconds;
-  };
-  let last = processorTime();
+  /** In microseconds. */
+  let last = process.cpuUsage();
   let elapsed: SpentTime = { busy: 0, idle: 0, total: 0 };
   return {
     reset() {
-      last = processorTime();
+      last = process.cpuUsage();
       elapsed = { busy: 0, idle: 0, total: 0 };
     },
     tick() {
-      const now = processorTime();
-      const cpuTime = now - last;
+      const now = process.cpuUsage();
+      const cpuTime = (now.user - last.user + now.system - last.system) / 1e6;
       last = now;
       // A process that was suspended meanwhile counts as one tick, and several threads as one.
       if (cpuTime < idleShare * tickSeconds) elapsed.idle += tickSeconds;
@@ -210,39 +205,39 @@ type Kind = 'wait' | 'loop' | 'left behind';
 
 /** Reports a call that has not ended in time, the first one of those that run. */
 export function timeout(kind: Kind, calls: SiteCall[], seconds: number): Diagnostic {
-  const [call = { name: 'code of the site' }, ...otherCalls] = calls;
+  const { name, ...place } = describeCalls(calls);
   const duration = kind === 'wait' ? `${seconds} s` : `${seconds} s of processor time`;
   const message = {
-    wait: `Still waiting for ${call.name} after ${duration}.`,
-    loop: `Still running ${call.name} after ${duration}.`,
-    'left behind': `Still running code that ${call.name} or an earlier file started, after ${duration}.`,
+    wait: `Still waiting for ${name} after ${duration}.`,
+    loop: `Still running ${name} after ${duration}.`,
+    'left behind': `Still running code that ${name} or an earlier file started, after ${duration}.`,
   };
   const advice =
     kind === 'wait'
       ? 'Look for a promise that never settles, or a request without a time limit.'
       : 'Look for endless loops; close tags and braces of the page, or split it.';
   return error('cli/timeout', message[kind], {
-    ...(call.file !== undefined && { at: { file: call.file } }),
-    notes: kind === 'left behind' ? [] : otherNames(call, otherCalls),
+    ...place,
+    ...(kind === 'left behind' && { notes: [] }),
     fix: `${advice} If it needs more time, set the environment variable ${limitVariable} to a higher number of seconds.`,
   });
 }
 
 /** Reports a call that takes too much memory, the first one of those that run. */
-export function memoryExceeded([call, ...otherCalls]: SiteCall[], bytes: number): Diagnostic {
-  const { name, file } = call ?? { name: 'code of the site' };
+export function memoryExceeded(calls: SiteCall[], bytes: number): Diagnostic {
+  const { name, ...place } = describeCalls(calls);
   const message = `Running ${name} uses more than ${Math.round(bytes / 1e6)} MB of memory.`;
-  return error('cli/memory', message, {
-    ...(file !== undefined && { at: { file } }),
-    notes: otherNames(call, otherCalls),
-    fix: 'Look for lists that never stop growing and components that never stop rendering; split large pages.',
-  });
+  const fix =
+    'Look for lists that never stop growing and components that never stop rendering; split large pages.';
+  return error('cli/memory', message, { ...place, fix });
 }
 
-function otherNames(call: SiteCall | undefined, otherCalls: SiteCall[]): string[] {
+/** Returns the name and the place of the first call, and the names of others that it waits for. */
+function describeCalls([call = { name: 'code of the site' }, ...otherCalls]: SiteCall[]) {
   const names = new Set(otherCalls.flatMap(({ name, isBackground }) => (isBackground ? [] : [name])));
-  names.delete(call?.name ?? '');
-  return names.size > 0 ? [`also running  ${[...names].join(', ')}`] : [];
+  names.delete(call.name);
+  const notes = names.size > 0 ? [`also running  ${[...names].join(', ')}`] : [];
+  return { name: call.name, ...(call.file !== undefined && { at: { file: call.file } }), notes };
 }
 
 /** Shows what a command waits for: a line that updates in a terminal, lines at doubling intervals elsewhere. */

@@ -43,32 +43,17 @@ async function checkRecorded(options: CommandOptions, recorder: ReadRecorder): P
   const result = await renderAll(site, options);
   const reports = dedupe();
   const unfinished = result.sites.flatMap(({ graph }) => reports(beingWritten(graph.site)));
-  const urlProblems = await checkUrlManifest(
-    site.buildContext,
-    result.locales,
-    Boolean(values['record-urls']),
-  );
-  const externalLinks = values.external
-    ? await checkExternalLinks(
-        result.sites.flatMap((site) => site.externalLinks),
-        site.buildContext.root,
-        options,
-      )
-    : undefined;
-  const counts = report([
-    ...result.diagnostics,
-    ...unfinished,
-    ...urlProblems,
-    ...(externalLinks?.diagnostics ?? []),
-  ]);
-  const summary = countLine(counts) || 'no problems';
+  const urlProblems = await checkUrlManifest(site.buildContext, result.locales, values['record-urls']);
+  const links = result.sites.flatMap((site) => site.externalLinks);
+  const externalLinks = values.external && (await checkExternalLinks(links, site.buildContext.root, options));
+  const externalProblems = externalLinks ? externalLinks.diagnostics : [];
+  const counts = report([...result.diagnostics, ...unfinished, ...urlProblems, ...externalProblems]);
+  const pages = counted(result.pages, 'page');
+  const verb = unfinished.length === 1 ? 'is' : 'are';
   const todo =
-    unfinished.length > 0
-      ? ` ${unfinished.length} of ${counted(result.pages, 'page')} ${unfinished.length === 1 ? 'is' : 'are'} marked as being written.`
-      : '';
-  print(
-    `Checked ${counted(result.pages, 'page')}: ${summary}.${todo}${selectsVersions(selection) ? '' : unreachable(result.sites)}`,
-  );
+    unfinished.length > 0 ? ` ${unfinished.length} of ${pages} ${verb} marked as being written.` : '';
+  const unreachablePaths = selectsVersions(selection) ? '' : unreachable(result.sites);
+  print(`Checked ${pages}: ${countLine(counts) || 'no problems'}.${todo}${unreachablePaths}`);
   if (externalLinks) print(externalLinks.summary);
   return counts.errors > 0 || (values.strict && counts.warnings > 0) ? 1 : 0;
 }
@@ -97,11 +82,8 @@ async function renderAll(
       images: 'check',
       consume: () => ({ page: ({ route }) => void misplaced.push(...routeProblems(route)) }),
     });
-    const {
-      locales,
-      bundle: { assets },
-    } = result;
-    const problems = await siteProblems({ locales, assets }, buildContext.config);
+    const { assets } = result.bundle;
+    const problems = await siteProblems({ locales: result.locales, assets }, buildContext.config);
     return { ...result, diagnostics: [...first, ...result.diagnostics, ...problems, ...misplaced] };
   } finally {
     clear();
@@ -118,7 +100,7 @@ function routeProblems(route: Route): Diagnostic[] {
 async function checkUrlManifest(
   { root, files }: BuildContext,
   sites: { config: SiteConfig; site: Site }[],
-  isRecording: boolean,
+  isRecording: unknown,
 ): Promise<Diagnostic[]> {
   const path = join(root, urlManifestFile);
   const urlManifest = files.has(path) ? await files.readText(path) : '';
@@ -142,11 +124,8 @@ function unreachable(sites: RenderedSite[]): string {
 function beingWritten(site: Site): Diagnostic[] {
   return [...site.routes.values()].flatMap((route) => {
     if (route.kind !== 'doc' || !route.page.frontMatter.being_written) return [];
-    return [
-      warning('check/being-written', `"${route.title}" is marked as being written.`, {
-        at: { file: route.page.source.path },
-        fix: 'Finish the page, then remove "being_written" from its front matter.',
-      }),
-    ];
+    const fix = 'Finish the page, then remove "being_written" from its front matter.';
+    const at = { file: route.page.source.path };
+    return warning('check/being-written', `"${route.title}" is marked as being written.`, { at, fix });
   });
 }

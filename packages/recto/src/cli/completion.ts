@@ -3,10 +3,11 @@ import type { Command, CommandOption, CommandOptions } from './arguments.ts';
 /** Returns the function that runs `recto completion`: prints a script that completes these commands in a shell. */
 export function completion(commands: Record<string, Command>) {
   return async ({ argument, terminal }: CommandOptions): Promise<number> => {
-    const script = { bash: bashScript, zsh: zshScript, fish: fishScript }[
-      argument as 'bash' | 'zsh' | 'fish'
-    ];
-    terminal.stdout.write(`${script(Object.entries(commands).map(completed))}\n`);
+    const completedCommands = Object.entries(commands).map(completed);
+    const script = argument === 'fish' ? fishScript(completedCommands) : bashScript(completedCommands);
+    // Of zsh, which runs the script of bash.
+    const setUp = 'autoload -U +X compinit bashcompinit && compinit && bashcompinit\n';
+    terminal.stdout.write(`${argument === 'zsh' ? setUp : ''}${script}\n`);
     return 0;
   };
 }
@@ -84,11 +85,6 @@ ${options.join('\n')}
   [[ $word == -* ]] || COMPREPLY+=($(compgen -d -- "$word"))
 }
 complete -o filenames -F _recto recto`;
-}
-
-/** Returns the script for bash, which zsh runs too. */
-function zshScript(commands: CompletedCommand[]): string {
-  return `autoload -U +X compinit bashcompinit && compinit && bashcompinit\n${bashScript(commands)}`;
 }
 
 function fishScript(commands: CompletedCommand[]): string {

@@ -48,8 +48,12 @@ function readParts(
       diagnostics.push(partUnusable(nameOf(name), part.problem));
       continue;
     }
-    const first = [...part.pages.keys()].find((file) => owners.has(file));
-    if (first) diagnostics.push(duplicate(first, [owners.get(first) ?? '', nameOf(name)]));
+    const file = [...part.pages.keys()].find((one) => owners.has(one));
+    if (file) {
+      const message = `The parts "${owners.get(file)}" and "${nameOf(name)}" both have "${file}".`;
+      const fix = 'Remove one of them, or build them with options that select different pages.';
+      diagnostics.push(error('compose/part-duplicate', message, { fix }));
+    }
     for (const file of part.pages.keys()) owners.set(file, nameOf(name));
     parts.push(areUnchanged(part.reads, root) ? part : outdated(part));
   }
@@ -114,31 +118,27 @@ function optionsFor(group: { locale: string; docs?: string; version?: string }):
 }
 
 function partUnusable(name: string, problem: PartProblem): Diagnostic {
+  const unusable = (message: string, fix: string, notes: string[] = []) =>
+    error('compose/part-unusable', message, { notes, fix });
   if (problem === 'is not a part')
-    return error('compose/part-unusable', `"${name}" is not a part of a site.`, {
-      fix: 'Remove it, or pass a folder that contains only folders of "recto build --part <folder>".',
-    });
+    return unusable(
+      `"${name}" is not a part of a site.`,
+      'Remove it, or pass a folder that contains only folders of "recto build --part <folder>".',
+    );
   if (problem === 'is damaged')
-    return error('compose/part-unusable', `The part "${name}" is damaged or incomplete.`, {
-      fix: 'Build it again, and copy the whole folder.',
-    });
-  return error('compose/part-unusable', `The part "${name}" was built by another Recto or Node.js.`, {
-    notes: [`built by Recto ${problem.engine}`],
-    fix: 'Build it again with the versions of this machine. A lock file and .nvmrc keep them the same.',
-  });
-}
-
-function duplicate(file: string, names: string[]): Diagnostic {
-  const [first, second] = names;
-  return error('compose/part-duplicate', `The parts "${first}" and "${second}" both have "${file}".`, {
-    fix: 'Remove one of them, or build them with options that select different pages.',
-  });
+    return unusable(
+      `The part "${name}" is damaged or incomplete.`,
+      'Build it again, and copy the whole folder.',
+    );
+  const fix = 'Build it again with the versions of this machine. A lock file and .nvmrc keep them the same.';
+  return unusable(`The part "${name}" was built by another Recto or Node.js.`, fix, [
+    `built by Recto ${problem.engine}`,
+  ]);
 }
 
 function noParts(name: string): Diagnostic {
-  return error('compose/part-unusable', `No parts in "${name}".`, {
-    fix: 'Build each into a folder there: recto build --locale <id> --part <folder>.',
-  });
+  const fix = 'Build each into a folder there: recto build --locale <id> --part <folder>.';
+  return error('compose/part-unusable', `No parts in "${name}".`, { fix });
 }
 
 function staleWarning(name: string, paths: string[]): Diagnostic {

@@ -19,8 +19,11 @@ export async function doctor({ folder, print, report, limitCall }: CommandOption
     ['React', versionOf('react')],
     ['Vite', versionOf('vite')],
     ['Configuration', site && 'configFile' in site ? String(site.configFile) : 'none'],
-    ['Drawing images', drawing()],
-    ['Scaling images', scaling()],
+    ['Drawing images', packages(drawingPackages, 'icons and social images', installDrawing)],
+    [
+      'Scaling images',
+      packages([scalingPackage], 'smaller images', `npm install --save-dev ${scalingPackage}`),
+    ],
     [
       'Port',
       `${firstPort} is ${(await isFree(firstPort)) ? 'free' : 'in use; servers take the next free one'}`,
@@ -36,14 +39,10 @@ function versionOf(name: string): string {
   return installedVersion(name, packageFolder()) ?? 'not installed';
 }
 
-function drawing(): string {
-  const isInstalled = drawingPackages.every((name) => installedFolder(name, packageFolder()));
-  return isInstalled ? 'yes' : `no; for icons and social images, run ${installDrawing}`;
-}
-
-function scaling(): string {
-  const isInstalled = installedFolder(scalingPackage, packageFolder()) !== undefined;
-  return isInstalled ? 'yes' : `no; for smaller images, run npm install --save-dev ${scalingPackage}`;
+/** Whether optional packages are installed, and how to. */
+function packages(names: string[], use: string, command: string): string {
+  const isInstalled = names.every((name) => installedFolder(name, packageFolder()));
+  return isInstalled ? 'yes' : `no; for ${use}, run ${command}`;
 }
 
 async function isFree(port: number): Promise<boolean> {

@@ -18,25 +18,17 @@ export async function explain({ argument: code = '', terminal, report }: Command
     report([error('cli/usage', `Unknown code "${code}".`, { fix })]);
     return 2;
   }
-  terminal.stdout.write(`${formatExplanation(code, explanation, terminal.stdout.isTTY)}\n`);
-  return 0;
-}
-
-function formatExplanation(
-  code: string,
-  { meaning, example, cause, fix }: Explanation,
-  isColored: boolean,
-): string {
-  const heading = (text: string) => (isColored ? styleText('bold', text) : text);
-  const address = `${errorsPage}#${code.replace('/', '-')}`;
+  const { meaning, example, cause, fix } = explanation;
+  const heading = (text: string) => (terminal.stdout.isTTY ? styleText('bold', text) : text);
   const sections = [
     `${heading(code)}  ${asText(meaning)}`,
     `  ${example}`,
     `${heading('Cause')}  ${asText(cause)}`,
     `${heading('Fix')}    ${asText(fix)}`,
-    `${heading('Online')} ${address}`,
+    `${heading('Online')} ${errorsPage}#${code.replace('/', '-')}`,
   ];
-  return sections.join('\n\n');
+  terminal.stdout.write(`${sections.join('\n\n')}\n`);
+  return 0;
 }
 
 /** Writes the addresses of links, which are files of the documentation, in parentheses. */

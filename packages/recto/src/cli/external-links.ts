@@ -33,7 +33,8 @@ export async function checkExternalLinks(
   ).finally(clear);
   for (const [address, { kind }] of results)
     if (kind === 'ok' && !cachedAddresses.has(address)) cache.set(address, Date.now());
-  await writeCache(file, cache);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, `${JSON.stringify(Object.fromEntries([...cache].sort()), null, 1)}\n`);
 
   const diagnostics = checkedLinks.flatMap(({ link, address }) => {
     const result = results.get(address);
@@ -79,24 +80,11 @@ async function readCache(file: string): Promise<Map<string, number>> {
   }
 }
 
-async function writeCache(file: string, cache: Map<string, number>): Promise<void> {
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, `${JSON.stringify(Object.fromEntries([...cache].sort()), null, 1)}\n`);
-}
-
 type LinkResult =
   | { kind: 'ok' }
   /** The site rejects programs, so only a browser can check the link. */
   | { kind: 'blocked'; reason: string }
   | { kind: 'broken'; reason: string };
-
-interface RequestOptions {
-  /** URLs that are not requested. */
-  skip: ReadonlySet<string>;
-  progress: Progress;
-  /** Time limit of a response. @default 10 s */
-  timeoutMilliseconds?: number;
-}
 
 /** Few enough to be polite, and enough that a slow host does not delay the others. */
 const concurrentHosts = 8;
@@ -107,10 +95,14 @@ const maxWaitSeconds = 30;
 
 const headers = { 'user-agent': 'Recto (link check)', accept: 'text/html,*/*' };
 
-/** Requests each URL once: a few at a time, with retries for busy hosts. */
+/** Requests each URL once, but for those to `skip`: a few at a time, with retries for busy hosts. */
 export async function requestExternalLinks(
   addresses: Iterable<string>,
-  { skip, progress, timeoutMilliseconds = 10_000 }: RequestOptions,
+  {
+    skip,
+    progress,
+    timeoutMilliseconds = 10_000,
+  }: { skip: ReadonlySet<string>; progress: Progress; timeoutMilliseconds?: number },
 ): Promise<Map<string, LinkResult>> {
   const unique = [...new Set(addresses)];
   const byHost = new Map<string, string[]>();
@@ -136,8 +128,7 @@ export async function requestExternalLinks(
 /** Tries HEAD, which is cheap for the host, then GET, since some hosts reject HEAD. */
 async function checkUrl(address: string, timeout: number): Promise<LinkResult> {
   const first = await request(address, 'HEAD', timeout);
-  if (first.kind === 'ok') return first;
-  return request(address, 'GET', timeout);
+  return first.kind === 'ok' ? first : request(address, 'GET', timeout);
 }
 
 async function request(address: string, method: 'HEAD' | 'GET', timeout: number): Promise<LinkResult> {

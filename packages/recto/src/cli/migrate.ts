@@ -43,11 +43,9 @@ export async function migrate(options: CommandOptions): Promise<number> {
   else print(migrationReport(files, terminal.stdout.isTTY));
   if (blockers.length > 0) {
     report(blockers);
-    printError(
-      blockers.length === 1
-        ? 'This error stops a build.'
-        : `These ${counted(blockers.length, 'error')} stop a build.`,
-    );
+    const [subject, verb] =
+      blockers.length === 1 ? ['This error', 'stops'] : [`These ${blockers.length} errors`, 'stop'];
+    printError(`${subject} ${verb} a build.`);
   }
   if (!values.write) return errors > 0 ? 1 : 0;
   const refusal = await writeConfig(root, { code, obstacles, limitCall });
@@ -58,13 +56,11 @@ export async function migrate(options: CommandOptions): Promise<number> {
 
 const [target = ''] = configNames;
 
-interface ReadDocusaurus {
-  project?: Project & { file: string };
-  diagnostics: Diagnostic[];
-}
-
 /** Reads a Docusaurus project as a build does, up to its sidebars. */
-async function readDocusaurus(root: string, limitCall: LimitCall): Promise<ReadDocusaurus> {
+async function readDocusaurus(
+  root: string,
+  limitCall: LimitCall,
+): Promise<{ project?: Project & { file: string }; diagnostics: Diagnostic[] }> {
   const files = diskFiles(root);
   const file = docusaurusConfigNames.find((name) => files.has(join(root, name)));
   if (!file) return { diagnostics: [configMissing()] };
@@ -74,12 +70,9 @@ async function readDocusaurus(root: string, limitCall: LimitCall): Promise<ReadD
     const { readProject } = await import('recto-docusaurus');
     const project = await readProject(value, { file, root });
     const { config, diagnostics } = checkConfig(project.config, file, features);
-    const sidebars = config
-      ? await readSidebars(config, { root, files, importModule: modules.import })
-      : noSidebars;
-    const fullProject = { ...project, file, files: [...project.files, ...sidebars.files] };
+    const sidebars = await readSidebars(config, { root, files, importModule: modules.import });
     return {
-      project: fullProject,
+      project: { ...project, file, files: [...project.files, ...sidebars.files] },
       diagnostics: [...modules.diagnostics(), ...diagnostics, ...sidebars.diagnostics],
     };
   } catch (cause) {
@@ -87,15 +80,12 @@ async function readDocusaurus(root: string, limitCall: LimitCall): Promise<ReadD
   }
 }
 
-type ReadSidebars = Pick<Project, 'files'> & { diagnostics: Diagnostic[] };
-
-const noSidebars: ReadSidebars = { files: [], diagnostics: [] };
-
 async function readSidebars(
-  config: SiteConfig,
+  config: SiteConfig | undefined,
   context: { root: string; files: Files; importModule: ReturnType<typeof configModules>['import'] },
-): Promise<ReadSidebars> {
-  const result: ReadSidebars = { files: [], diagnostics: [] };
+) {
+  const result = { files: [] as ProjectFile[], diagnostics: [] as Diagnostic[] };
+  if (!config) return result;
   for (const docs of config.allDocs) {
     const { value, diagnostics } = await readCurrentSidebars({ ...context, config: { ...config, docs } });
     const parsed = value ? parseSidebars(value.value, value.file) : { sidebars: [], diagnostics: [] };
@@ -112,14 +102,13 @@ async function writeConfig(
   root: string,
   { code, obstacles, limitCall }: { code: string | undefined; obstacles: string[]; limitCall: LimitCall },
 ): Promise<Diagnostic | undefined> {
+  const refused = (message: string, fix: string, notes: string[] = []) =>
+    error('cli/migration-refused', message, { notes, fix });
   const existingFile = configNames.find((name) => existsSync(join(root, name)));
   if (existingFile)
-    return migrationRefused(
-      `"${existingFile}" already exists.`,
-      'Remove it, or run the command without --write.',
-    );
+    return refused(`"${existingFile}" already exists.`, 'Remove it, or run the command without --write.');
   if (code === undefined)
-    return migrationRefused(
+    return refused(
       'The site needs its Docusaurus configuration, with which it builds as it is.',
       'Keep the configuration, or replace what is listed and try again.',
       obstacles,
@@ -129,7 +118,7 @@ async function writeConfig(
   if (!failure) return undefined;
   await rm(join(root, target));
   const fix = `Run npm install ${packageName} recto-docusaurus if they are missing; otherwise keep the configuration.`;
-  return migrationRefused(`A "${target}" for this site cannot be loaded.`, fix, [failure.message]);
+  return refused(`A "${target}" for this site cannot be loaded.`, fix, [failure.message]);
 }
 
 /** Returns the first error of the configuration and the sidebars, as a build reports it. */
@@ -137,12 +126,8 @@ async function loadingError(root: string, limitCall: LimitCall): Promise<Diagnos
   const files = diskFiles(root);
   const importModule = configModules(root, limitCall).import;
   const { config, diagnostics } = await readConfig(root, { files, importModule, features, limitCall });
-  const sidebars = config ? await readSidebars(config, { root, files, importModule }) : noSidebars;
+  const sidebars = await readSidebars(config, { root, files, importModule });
   return [...diagnostics, ...sidebars.diagnostics].find(({ level }) => level === 'error');
-}
-
-function migrationRefused(message: string, fix: string, notes: string[] = []): Diagnostic {
-  return error('cli/migration-refused', message, { notes, fix });
 }
 
 function configMissing(): Diagnostic {
@@ -152,16 +137,12 @@ function configMissing(): Diagnostic {
   });
 }
 
-const sections: {
-  status: ProjectPart['status'];
-  title: string;
-  color: 'green' | 'cyan' | 'dim' | 'yellow';
-}[] = [
+const sections = [
   { status: 'works', title: 'Works as it is', color: 'green' },
   { status: 'replaced', title: 'Replaced', color: 'cyan' },
   { status: 'needless', title: 'Changes nothing here', color: 'dim' },
   { status: 'unsupported', title: 'Not supported', color: 'yellow' },
-];
+] as const;
 
 /** Folders with more files of one status are one line. */
 const maxFiles = 4;
@@ -170,8 +151,6 @@ const maxParts = 3;
 
 /** Lists the parts of a Docusaurus project by how they work, file by file. */
 function migrationReport(files: ProjectFile[], isColored: boolean): string {
-  const paint = (color: (typeof sections)[number]['color'], text: string) =>
-    isColored ? styleText(['bold', color], text) : text;
   const lists = sections.flatMap(({ status, title, color }) => {
     const rows = files.flatMap(({ path, parts }) => {
       const rowParts = parts.filter((part) => part.status === status);
@@ -180,11 +159,9 @@ function migrationReport(files: ProjectFile[], isColored: boolean): string {
     if (rows.length === 0) return [];
     const lines = status === 'works' || status === 'needless' ? shortRows(rows) : rows.flatMap(fullRows);
     const width = Math.max(...lines.map(([path]) => path.length)) + 2;
-    return [
-      [paint(color, title), ...lines.map(([path, text]) => `  ${path.padEnd(width)}${text}`.trimEnd())].join(
-        '\n',
-      ),
-    ];
+    const heading = isColored ? styleText(['bold', color], title) : title;
+    const texts = lines.map(([path, text]) => `  ${path.padEnd(width)}${text}`.trimEnd());
+    return [[heading, ...texts].join('\n')];
   });
   return [...lists, summary(files)].join('\n\n');
 }

@@ -1,11 +1,6 @@
 import { join } from 'node:path';
 import { styleText } from 'node:util';
-import {
-  codeFrame,
-  type Diagnostic,
-  formatLocation,
-  type SourceLocation,
-} from '../diagnostics/diagnostic.ts';
+import { codeFrame, type Diagnostic, formatLocation } from '../diagnostics/diagnostic.ts';
 import { engineVersion } from '../utils/node/engine-files.ts';
 import { pathFrom } from '../utils/node/site-files.ts';
 import { errorsPage, homepage } from '../utils/package-name.ts';
@@ -49,7 +44,8 @@ export function reporter({ stdout, stderr }: Terminal, isVerbose = false): Repor
       for (const diagnostic of [...warnings, ...errors])
         stderr.write(`${formatDiagnostic(diagnostic, stderr.isTTY, isVerbose)}\n\n`);
       if (diagnostics.length > 0 && !hasAddress) {
-        stderr.write(`${addressLine(stderr.isTTY)}\n\n`);
+        const text = `Run "recto explain <code>" for details about a code, or see ${errorsPage}`;
+        stderr.write(`${stderr.isTTY ? styleText('dim', text) : text}\n\n`);
         hasAddress = true;
       }
       return { errors: errors.length, warnings: warnings.length };
@@ -58,11 +54,6 @@ export function reporter({ stdout, stderr }: Terminal, isVerbose = false): Repor
     printError: (text) => void stderr.write(`${text}\n`),
     progressLine: () => progressLine(stderr),
   };
-}
-
-function addressLine(color: boolean): string {
-  const text = `Run "recto explain <code>" for details about a code, or see ${errorsPage}`;
-  return color ? styleText('dim', text) : text;
 }
 
 /** Returns `1 error, 2 warnings`; empty if there are none. */
@@ -103,7 +94,14 @@ export function formatDiagnostic(
   ];
   if (at) {
     lines.push(`  ${paint('cyan', printableLine(formatLocation(at)))}`);
-    if (at.line && at.excerpt !== undefined) lines.push(...excerptLines(at));
+    if (at.line && at.excerpt !== undefined) {
+      const [sourceLine = '', ...marks] = codeFrame(at);
+      const margin = ' '.repeat(String(at.line).length);
+      lines.push(
+        `  ${at.line} │ ${printableLine(sourceLine)}`,
+        ...marks.map((mark) => `  ${margin} │ ${mark}`),
+      );
+    }
   }
   for (const note of notes)
     lines.push(
@@ -114,13 +112,6 @@ export function formatDiagnostic(
   if (isVerbose) lines.push(...stack.map((line) => `  ${paint('dim', printableLine(line))}`));
   if (fix) lines.push(`  ${paint('green', 'fix')}  ${printableLine(fix)}`);
   return lines.join('\n');
-}
-
-function excerptLines(at: SourceLocation): string[] {
-  const number = String(at.line);
-  const [sourceLine = '', ...marks] = codeFrame(at);
-  const margin = ' '.repeat(number.length);
-  return [`  ${number} │ ${printableLine(sourceLine)}`, ...marks.map((mark) => `  ${margin} │ ${mark}`)];
 }
 
 /** Progress is shown after this time. */
@@ -175,35 +166,23 @@ export function collector(onReport?: (diagnostics: Diagnostic[]) => void): {
 /** Formats of reports for programs. */
 export const reportFormats = ['github', 'json', 'sarif'] as const;
 
-type ReportFormat = (typeof reportFormats)[number];
-
-/** The folders that files of a report are named from. */
-interface Folders {
-  /** Absolute folder that the command runs in. */
-  cwd: string;
-  /** Absolute site folder. */
-  folder: string;
-}
-
-/** Returns a report for a program. Its files are named from the folder that the command runs in. */
-export function formatReport(format: ReportFormat, diagnostics: Diagnostic[], folders: Folders): string {
-  const located = diagnostics.map((one) => {
-    if (!one.at) return one;
-    const file = pathFrom(folders.cwd, join(folders.folder, one.at.file));
-    return { ...one, at: { ...one.at, file } };
-  });
+/** Returns a report for a program. Its files are named from the folder that the command runs in; both are absolute. */
+export function formatReport(
+  format: (typeof reportFormats)[number],
+  diagnostics: Diagnostic[],
+  { cwd, folder }: { cwd: string; folder: string },
+): string {
+  const located = diagnostics.map((one) =>
+    one.at ? { ...one, at: { ...one.at, file: pathFrom(cwd, join(folder, one.at.file)) } } : one,
+  );
   if (format === 'github') return located.map(annotation).join('\n');
   return JSON.stringify(format === 'json' ? { diagnostics: located } : sarif(located), null, 2);
 }
 
 /** Returns a workflow command of GitHub, which shows a diagnostic at its line. */
 function annotation({ level, code, message, at, notes, fix }: Diagnostic): string {
-  const properties = Object.entries({
-    file: at?.file,
-    line: at?.line,
-    col: at?.column,
-    title: code,
-  }).flatMap(([name, value]) =>
+  const values = { file: at?.file, line: at?.line, col: at?.column, title: code };
+  const properties = Object.entries(values).flatMap(([name, value]) =>
     value === undefined ? [] : [`${name}=${escapeCharacters(String(value), /[%\r\n:,]/g)}`],
   );
   const text = [message, ...notes, ...(fix ? [fix] : [])].join('\n');

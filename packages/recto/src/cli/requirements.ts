@@ -12,8 +12,10 @@ const firstReact = 19;
 export function missingRequirements(root: string, from = packageFolder()): Diagnostic[] {
   const problems = ['react', 'react-dom'].flatMap((name) => {
     const version = installedVersion(name, from);
-    const isSupported = version && Number.parseInt(version, 10) >= firstReact;
-    return isSupported ? [] : [reactUnsupported(name, version)];
+    if (version && Number.parseInt(version, 10) >= firstReact) return [];
+    const message = version ? `${name} ${version} is too old.` : `The package "${name}" is not installed.`;
+    const fix = `Run npm install react@^${firstReact} react-dom@^${firstReact}.`;
+    return error('cli/react-unsupported', message, { fix });
   });
   return [...problems, ...duplicates(root, from)];
 }
@@ -28,10 +30,4 @@ function duplicates(root: string, from: string): Diagnostic[] {
   const message = 'Two copies of React are installed; Recto uses its own for both.';
   const fix = 'Run npm dedupe, or install one version.';
   return [warning('cli/react-duplicate', message, { notes: places, fix })];
-}
-
-function reactUnsupported(name: string, version: string | undefined): Diagnostic {
-  const message = version ? `${name} ${version} is too old.` : `The package "${name}" is not installed.`;
-  const fix = `Run npm install react@^${firstReact} react-dom@^${firstReact}.`;
-  return error('cli/react-unsupported', message, { fix });
 }

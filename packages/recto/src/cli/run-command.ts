@@ -20,7 +20,9 @@ function runUnknown(
   const group = Object.entries(commands).filter(([key]) => key.startsWith(`${name} `));
   const [next] = args.filter((arg) => !arg.startsWith('-'));
   if (group.length > 0 && args.some((arg) => arg === '--help' || arg === '-h')) {
-    stdout.write(`${groupHelp(name, group)}\n`);
+    stdout.write(
+      `recto ${name} <command> [site folder]\n\n${summaries(group)}\n\nRun "recto ${name} <command> --help" for the options of a command.\n`,
+    );
     return 0;
   }
   const commandName = group.length > 0 && next ? `${name} ${next}` : name;
@@ -71,14 +73,10 @@ export async function runCommand(
     return typeof path === 'string' ? [[name, resolve(cwd, path)]] : [];
   });
   const values = { ...options.values, ...Object.fromEntries(absolute) };
-  const commandOptions = {
-    ...options,
-    folder,
-    values,
-    terminal,
-    ...reporter(terminal, Boolean(values.verbose)),
-  };
-  return guard(folder, (limitCall) => runLoaded(command, { ...commandOptions, limitCall }));
+  const tools = { terminal, ...reporter(terminal, Boolean(values.verbose)) };
+  return guard(folder, (limitCall) =>
+    runLoaded(command, { ...options, folder, values, ...tools, limitCall }),
+  );
 }
 
 /** Loads and runs a command; reports what it throws. Resolves with the exit code. */
@@ -93,15 +91,12 @@ export async function runLoaded(command: Pick<Command, 'load'>, options: Command
     return await run(options);
   } catch (cause) {
     const root = options.folder.replaceAll('\\', '/');
-    const stage = cause instanceof StageError ? cause : undefined;
-    const diagnostics = stage?.diagnostics ?? [];
-    const isExplained = stage !== undefined && stage.cause === undefined;
+    const { diagnostics } = cause instanceof StageError ? cause : { diagnostics: [] };
+    const isExplained = cause instanceof StageError && cause.cause === undefined;
     // An old React fails in many ways: it lacks exports, files and behavior.
-    const missingPackages = isExplained
-      ? []
-      : missingRequirements(root).filter(({ level }) => level === 'error');
+    const missing = isExplained ? [] : missingRequirements(root).filter(({ level }) => level === 'error');
     const reason = isExplained ? [] : [failureDiagnostic(cause, { root })];
-    options.report(missingPackages.length > 0 ? missingPackages : [...diagnostics, ...reason]);
+    options.report(missing.length > 0 ? missing : [...diagnostics, ...reason]);
     return 1;
   }
 }
@@ -110,13 +105,10 @@ function folderProblem({ folder, terminal }: CommandOptions): Diagnostic | undef
   const stats = statSync(folder, { throwIfNoEntry: false });
   if (stats?.isDirectory()) return undefined;
   const path = relative(terminal.cwd, folder);
-  if (stats)
-    return error('config/file-missing', `"${path}" is a file, not a site folder.`, {
-      fix: 'Pass the folder that contains recto.config.ts.',
-    });
-  return error('config/file-missing', `The folder "${path}" does not exist.`, {
-    fix: 'Correct the path of the site folder.',
-  });
+  const [message, fix] = stats
+    ? [`"${path}" is a file, not a site folder.`, 'Pass the folder that contains recto.config.ts.']
+    : [`The folder "${path}" does not exist.`, 'Correct the path of the site folder.'];
+  return error('config/file-missing', message, { fix });
 }
 
 /** Splits off the command, whose name may have two words; `--` ends a name of one word. */
@@ -153,11 +145,6 @@ export function optionRows({ argument, options }: Command): { name: string; hint
     hint,
   }));
   return argument ? [{ name: `<${argument.value}>`, hint: argument.hint }, ...rows] : rows;
-}
-
-/** Returns the help text of a group of commands, such as `translations`. */
-function groupHelp(name: string, group: [name: string, command: Command][]): string {
-  return `recto ${name} <command> [site folder]\n\n${summaries(group)}\n\nRun "recto ${name} <command> --help" for the options of a command.`;
 }
 
 /** Returns a line for each command, with its summary. */

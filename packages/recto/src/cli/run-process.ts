@@ -61,9 +61,7 @@ let failOutput: ((diagnostic: Diagnostic) => void) | undefined;
 
 /** Resolves when everything written has left the process. */
 function flushed(stream: NodeJS.WriteStream): Promise<void> {
-  return new Promise((resolve) => {
-    stream.write('', () => resolve());
-  });
+  return new Promise((resolve) => void stream.write('', () => resolve()));
 }
 
 /** Returns a diagnostic for site code that ended the process with a call; `stack` has the stack of that call. */
@@ -83,13 +81,8 @@ function hung(): Diagnostic {
 
 function notSeconds(): Diagnostic {
   const value = JSON.stringify(process.env[limitVariable]);
-  return error(
-    'cli/usage',
-    `The environment variable ${limitVariable} is ${value}, not a number of seconds.`,
-    {
-      fix: `Set it to a number above 0, or unset it.`,
-    },
-  );
+  const message = `The environment variable ${limitVariable} is ${value}, not a number of seconds.`;
+  return error('cli/usage', message, { fix: 'Set it to a number above 0, or unset it.' });
 }
 
 function outputFailed({ message, code }: NodeJS.ErrnoException): Diagnostic {
@@ -132,35 +125,31 @@ function guardProcess(report: (ending: Ending) => void): GuardedProcess {
     reallyExit(code?: number): never;
   };
   let code: number | undefined;
-  const early = (ending: Ending) => {
+  const early = (call?: string) => {
     if (code !== undefined) return;
     code = 1;
-    report(ending);
+    report({ ...(call && { call }), stack: new Error() });
   };
   /** Replaces a function of the process; assignments have no effect, since packages that watch exits would call what they replaced. */
   const replace = (name: Ender, value: (...input: never[]) => unknown) =>
     Object.defineProperty(nodeProcess, name, { get: () => value, set: () => undefined, enumerable: true });
   // Node.js calls it at the end of `process.exit`, after all listeners.
   replace('reallyExit', (exitCode?: number) => {
-    early({ call: `process.reallyExit(${exitCode ?? ''})`, stack: new Error() });
+    early(`process.reallyExit(${exitCode ?? ''})`);
     return reallyExit.call(nodeProcess, code);
   });
-  const exitWith = (exitCode?: number) => {
-    early({ call: `process.exit(${exitCode ?? ''})`, stack: new Error() });
+  replace('exit', (exitCode?: number) => {
+    early(`process.exit(${exitCode ?? ''})`);
     return exit.call(nodeProcess, code);
-  };
-  replace('exit', exitWith);
+  });
   replace('abort', () => {
-    early({ call: 'process.abort()', stack: new Error() });
+    early('process.abort()');
     return exit.call(nodeProcess, code);
   });
   replace('kill', (target: number, signal?: string | number) => {
     // Packages that handle a signal send it again.
     if (Math.abs(target) === pid && signal !== 0 && !resentSignals.has(signal)) {
-      early({
-        call: `process.kill(process.pid, ${JSON.stringify(signal ?? 'SIGTERM')})`,
-        stack: new Error(),
-      });
+      early(`process.kill(process.pid, ${JSON.stringify(signal ?? 'SIGTERM')})`);
       return exit.call(nodeProcess, code);
     }
     return kill.call(nodeProcess, target, signal);
@@ -184,7 +173,7 @@ function guardProcess(report: (ending: Ending) => void): GuardedProcess {
   };
   nodeProcess.exitCode = 1;
   keepListener('exit', () => {
-    early({ stack: new Error() });
+    early();
     nodeProcess.exitCode = code;
   });
   return {

@@ -7,22 +7,15 @@ import { algoliaFiles } from '../search/export/algolia-files.ts';
 import { pageRecords } from '../search/text/page-records.ts';
 import type { SearchRecord } from '../search/types.ts';
 import type { Artifact } from '../site/artifacts.ts';
+import { messageOf } from '../utils/errors.ts';
 import { counted } from '../utils/text.ts';
 import type { CommandOptions } from './arguments.ts';
 import { openSite } from './open-site.ts';
 import { countLine } from './report.ts';
 
 /** Runs `recto search export`: writes the search records of the site for Algolia. */
-export async function searchExport({
-  folder,
-  limitCall,
-  values,
-  terminal,
-  print,
-  printError,
-  progressLine,
-  report,
-}: CommandOptions): Promise<number> {
+export async function searchExport(options: CommandOptions): Promise<number> {
+  const { folder, limitCall, values, terminal, print, printError, progressLine, report } = options;
   const site = await openSite(folder, { limitCall });
   if (!('buildContext' in site)) return report(site.diagnostics).errors > 0 ? 1 : 0;
   const { buildContext, bundle } = site;
@@ -50,10 +43,8 @@ export async function searchExport({
   const files = algoliaFiles(records);
   const problems = await write(out, files);
   if (report(problems).errors > 0) return 1;
-  const displayPath = relative(terminal.cwd, out) || '.';
-  print(
-    `Wrote ${counted(records.length, 'record')} to ${displayPath}: ${files.map(({ path }) => path).join(', ')}.`,
-  );
+  const names = files.map(({ path }) => path).join(', ');
+  print(`Wrote ${counted(records.length, 'record')} to ${relative(terminal.cwd, out) || '.'}: ${names}.`);
   return 0;
 }
 
@@ -79,8 +70,7 @@ async function write(folder: string, files: Artifact[]): Promise<Diagnostic[]> {
     }
     return [];
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    const message = `"${folder}" could not be written: ${reason}.`;
+    const message = `"${folder}" could not be written: ${messageOf(cause)}.`;
     return [error('emit/write-failed', message, { fix: 'Choose another folder with --out.' })];
   }
 }

@@ -7,7 +7,7 @@ import { type Diagnostic, error } from '../diagnostics/diagnostic.ts';
 import { manifestPath } from '../search/index/manifest.ts';
 import { allHits, openIndex } from '../search/query/open-index.ts';
 import type { SearchHit, SearchParams, SearchResult } from '../search/types.ts';
-import { buildCommand, type CommandOptions, outputFolder, unknownName } from './arguments.ts';
+import { buildCommand, type CommandOptions, firstUnknown, outputFolder } from './arguments.ts';
 import { openSite } from './open-site.ts';
 import { type OutputStream, printable } from './report.ts';
 
@@ -25,7 +25,9 @@ export async function search(options: CommandOptions): Promise<number> {
     return 1;
   }
   const { stdout } = terminal;
-  stdout.write(`${values.json ? JSON.stringify(result, null, 2) : formatHits(query, result, stdout)}\n`);
+  const hits = result.hits.map((hit) => formatHit(hit, stdout)).join('\n\n');
+  const text = hits || `No results for "${printable(query)}".`;
+  stdout.write(`${values.json ? JSON.stringify(result, null, 2) : text}\n`);
   return 0;
 }
 
@@ -42,18 +44,16 @@ async function find(
   { locale = builtIndex.config.i18n.defaultLocale, version }: Record<string, string | boolean | undefined>,
 ): Promise<SearchResult | { problem: Diagnostic }> {
   const { config, folder } = builtIndex;
-  const { locales } = config.i18n;
-  if (!locales.includes(String(locale))) {
-    return { problem: unknownName('locale', String(locale), locales) };
-  }
+  const unknownLocale = firstUnknown('locale', [String(locale)], config.i18n.locales);
+  if (unknownLocale) return { problem: unknownLocale };
   const answer = await openIndex(manifestPath(localeBaseUrl(config, String(locale))), (path) =>
     readFile(join(folder, path.slice(config.baseUrl.length)), 'utf8'),
   ).catch(() => undefined);
   if (!answer) return { problem: indexMissing(builtIndex) };
   const versions = answer.facets.flatMap((facets) => facets.version ?? []);
-  if (version !== undefined && !versions.includes(String(version))) {
-    return { problem: unknownName('version', String(version), versions) };
-  }
+  const unknownVersion =
+    version === undefined ? undefined : firstUnknown('version', [`${version}`], versions);
+  if (unknownVersion) return { problem: unknownVersion };
   const filters = answer.facets.filter((facets) => [undefined, version].includes(facets.version));
   const tags = filters.map((facets) => `docusaurus_tag:${facets.docusaurus_tag}`);
   const facetFilters = version === undefined ? {} : { facetFilters: [tags] };
@@ -72,23 +72,17 @@ const params: SearchParams = {
 };
 
 function indexMissing({ config: { search: settings }, folder, command }: BuiltIndex): Diagnostic {
-  if (settings === false)
-    return error('cli/index-missing', 'Search is disabled.', { fix: 'Remove "search: false".' });
-  if (settings.appId)
-    return error('cli/index-missing', 'The site uses a hosted search service and has no local index.', {
-      fix: 'Search on the published site.',
-    });
-  return error('cli/index-missing', `No search index in "${folder}".`, {
-    fix: `Build the site first: ${command}`,
-  });
+  const missing = (message: string, fix: string) => error('cli/index-missing', message, { fix });
+  if (settings === false) return missing('Search is disabled.', 'Remove "search: false".');
+  return settings.appId
+    ? missing(
+        'The site uses a hosted search service and has no local index.',
+        'Search on the published site.',
+      )
+    : missing(`No search index in "${folder}".`, `Build the site first: ${command}`);
 }
 
-/** Formats hits with their titles, URLs and snippets; matches are bold in a terminal. */
-function formatHits(query: string, { hits }: SearchResult, stdout: OutputStream): string {
-  if (hits.length === 0) return `No results for "${printable(query)}".`;
-  return hits.map((hit) => formatHit(hit, stdout)).join('\n\n');
-}
-
+/** Formats a hit with its titles, URL and snippet; matches are bold in a terminal. */
 function formatHit(
   { url, hierarchy, _snippetResult: { content } }: SearchHit,
   { isTTY }: OutputStream,

@@ -6,30 +6,25 @@ import { openSite } from './open-site.ts';
 import { untilInterrupted } from './run-process.ts';
 
 /** Runs `recto serve`: a server that behaves like a static host. */
-export async function serve({
-  folder,
-  values,
-  terminal,
-  print,
-  report,
-  limitCall,
-}: CommandOptions): Promise<number> {
+export async function serve(options: CommandOptions): Promise<number> {
+  const { folder, values, terminal, print, report, limitCall } = options;
   const site = await openSite(folder, { out: values.out, limitCall });
   if (!('buildContext' in site)) return report(site.diagnostics).errors > 0 ? 1 : 0;
-  const out = outputFolder(folder, values.out);
+  const { config } = site.buildContext;
+  const { baseUrl, trailingSlash, title } = config;
   const result = await serveStatic({
-    folder: out,
+    folder: outputFolder(folder, values.out),
     retired: join(resolve(folder), retiredFolder),
-    baseUrl: site.buildContext.config.baseUrl,
-    trailingSlash: site.buildContext.config.trailingSlash,
+    baseUrl,
+    trailingSlash,
     buildCommand: buildCommand(folder, values.out, terminal.cwd),
-    ...listenOptions(values, site.buildContext.config),
+    ...listenOptions(values, config),
   });
   if ('diagnostic' in result) {
     report([result.diagnostic]);
     return 1;
   }
-  print(`Serving ${site.buildContext.config.title} at ${result.server.url}`);
+  print(`Serving ${title} at ${result.server.url}`);
   await untilInterrupted();
   await result.server.close();
   return 0;

@@ -26,11 +26,12 @@ export async function writeTranslations(options: CommandOptions): Promise<number
   const files = await collect(options);
   if (!files) return 1;
   for (const { file, path, originals, translations } of files) {
-    const newIds = Object.keys(originals).filter((id) => !translations[id]);
-    if (newIds.length === 0) continue;
+    const newTexts = Object.entries(originals).filter(([id]) => !translations[id]);
+    if (newTexts.length === 0) continue;
     await mkdir(dirname(path), { recursive: true });
-    await writeFile(path, `${JSON.stringify({ ...translations, ...pick(originals, newIds) }, null, 2)}\n`);
-    print(`Added ${counted(newIds.length, 'text')} to ${file}.`);
+    const texts = { ...translations, ...Object.fromEntries(newTexts) };
+    await writeFile(path, `${JSON.stringify(texts, null, 2)}\n`);
+    print(`Added ${counted(newTexts.length, 'text')} to ${file}.`);
   }
   return 0;
 }
@@ -73,12 +74,8 @@ interface TranslationFile {
 }
 
 /** Returns the translation files of all locales but the default one; `undefined`, after a report, if the site has errors. */
-async function collect({
-  folder,
-  report,
-  progressLine,
-  limitCall,
-}: CommandOptions): Promise<TranslationFile[] | undefined> {
+async function collect(options: CommandOptions): Promise<TranslationFile[] | undefined> {
+  const { folder, report, progressLine, limitCall } = options;
   const site = await openSite(folder, { limitCall });
   if (!('buildContext' in site)) {
     report(site.diagnostics);
@@ -123,23 +120,15 @@ function problemsOf({ file, originals, translations }: TranslationFile): Diagnos
     placeholderProblems(id, { file, originals, translations }),
   );
   const at = { file };
+  const missingFix = 'Run "recto translations write", then translate the added texts.';
+  const missing = `Missing ${translationsListed(missingIds)}.`;
+  const unusedFix = 'Remove them, or rename them to the ids of current texts.';
+  const unused = `Unused ${translationsListed(unusedIds)}.`;
   return [
     ...(missingIds.length > 0
-      ? [
-          warning('check/translation-missing', `Missing ${translationsListed(missingIds)}.`, {
-            at,
-            fix: 'Run "recto translations write", then translate the added texts.',
-          }),
-        ]
+      ? [warning('check/translation-missing', missing, { at, fix: missingFix })]
       : []),
-    ...(unusedIds.length > 0
-      ? [
-          warning('check/translation-unused', `Unused ${translationsListed(unusedIds)}.`, {
-            at,
-            fix: 'Remove them, or rename them to the ids of current texts.',
-          }),
-        ]
-      : []),
+    ...(unusedIds.length > 0 ? [warning('check/translation-unused', unused, { at, fix: unusedFix })] : []),
     ...invalid,
   ];
 }
@@ -157,17 +146,10 @@ function placeholderProblems(
   const unknownNames = [...actual].filter((one) => !expected.has(one));
   if (missingNames.length + unknownNames.length === 0) return [];
   const message = `The placeholders in the translation of "${id}" differ from the original.`;
-  return [
-    warning('check/translation-unfit', message, {
-      at: { file },
-      notes: [
-        ...missingNames.map((one) => `missing: ${one}`),
-        ...unknownNames.map((one) => `unknown: ${one}`),
-        `original: ${original}`,
-      ],
-      fix: 'Use the placeholders of the original.',
-    }),
-  ];
+  const missing = missingNames.map((one) => `missing: ${one}`);
+  const notes = [...missing, ...unknownNames.map((one) => `unknown: ${one}`), `original: ${original}`];
+  const fix = 'Use the placeholders of the original.';
+  return [warning('check/translation-unfit', message, { at: { file }, notes, fix })];
 }
 
 function placeholdersOf(message: string): Set<string> {
@@ -183,16 +165,9 @@ function translationsListed(ids: string[]): string {
 
 /** Returns `"a", "b" and 3 more`. */
 function quotedList(ids: string[]): string {
-  const names = ids
-    .slice(0, maxListed)
-    .map((id) => `"${id}"`)
-    .join(', ');
+  const names = ids.slice(0, maxListed).map((id) => `"${id}"`);
   const rest = ids.length > maxListed ? ` and ${ids.length - maxListed} more` : '';
-  return `${names}${rest}`;
-}
-
-function pick(texts: Texts, ids: string[]): Texts {
-  return Object.fromEntries(Object.entries(texts).filter(([id]) => ids.includes(id)));
+  return names.join(', ') + rest;
 }
 
 /** The original texts of a site, keyed by translation file in the folder of a locale. */
@@ -242,9 +217,8 @@ async function siteTexts(
 /** Removes the texts that the theme already translates into a locale. */
 async function textsToTranslate(texts: SiteTexts, config: SiteConfig, locale: string): Promise<SiteTexts> {
   const themeTexts = await themeTranslations(localeOf(config, locale).htmlLang, config.plugins);
-  const untranslated = Object.entries(texts.get('code.json') ?? {}).filter(
-    ([id]) => themeTexts[id] === undefined,
-  );
+  const codeTexts = Object.entries(texts.get('code.json') ?? {});
+  const untranslated = codeTexts.filter(([id]) => themeTexts[id] === undefined);
   return new Map([...texts, ['code.json', Object.fromEntries(untranslated)]]);
 }
 

@@ -20,6 +20,7 @@ import { type Diagnostic, error } from '../diagnostics/diagnostic.ts';
 import type { BuildContext } from '../pipeline/link-sites.ts';
 import { versionSettings } from '../site/link-version.ts';
 import { parseSidebars } from '../site/sidebar/parse-sidebars.ts';
+import { messageOf } from '../utils/errors.ts';
 import type { CommandOptions } from './arguments.ts';
 import { openSite } from './open-site.ts';
 
@@ -89,11 +90,8 @@ export async function cutVersion(name: string, buildContext: VersionContext): Pr
   if (diagnostics.some(({ level }) => level === 'error')) return { names, diagnostics };
   const allNames = [name, ...names];
   const problems = await write(name, { buildContext, sidebars: sidebars.value, names: allNames });
-  return {
-    ...(problems.length === 0 && { folder }),
-    names: allNames,
-    diagnostics: [...diagnostics, ...problems],
-  };
+  diagnostics.push(...problems);
+  return { ...(problems.length === 0 && { folder }), names: allNames, diagnostics };
 }
 
 const versionNameFix =
@@ -121,14 +119,12 @@ async function emptyDocs({ root, config, files }: VersionContext): Promise<Diagn
   return [versionRefused(`The docs folder "${path}" has no documents.`, 'Add a document first.')];
 }
 
-interface VersionToWrite {
-  buildContext: VersionContext;
-  sidebars: SidebarsFile;
-  names: string[];
-}
-
-async function write(name: string, { buildContext, sidebars, names }: VersionToWrite): Promise<Diagnostic[]> {
-  const { root, config } = buildContext;
+async function write(
+  name: string,
+  version: { buildContext: VersionContext; sidebars: SidebarsFile; names: string[] },
+): Promise<Diagnostic[]> {
+  const { sidebars, names } = version;
+  const { root, config } = version.buildContext;
   const created: string[] = [];
   try {
     for (const [from, to] of folders(name, config)) {
@@ -145,10 +141,8 @@ async function write(name: string, { buildContext, sidebars, names }: VersionToW
     return [];
   } catch (cause) {
     await Promise.all(created.map((path) => rm(join(root, path), { recursive: true, force: true })));
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    return [
-      versionRefused(`Version "${name}" could not be written: ${reason}.`, 'Fix the cause, then try again.'),
-    ];
+    const message = `Version "${name}" could not be written: ${messageOf(cause)}.`;
+    return [versionRefused(message, 'Fix the cause, then try again.')];
   }
 }
 

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { isDocusaurusProject } from '../config/config-location.ts';
 import { pageFormats } from '../config/site-plugins.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { restorePage } from '../graph/document-reuse.ts';
@@ -83,11 +84,9 @@ async function write(options: CommandOptions & Recording, target: Build): Promis
   if (values.verbose) print(interactivePages(result, site.buildContext.root));
   const problemCounts = countLine(counts);
   const fromParts = parts ? `, ${pages - result.rendered.length} of them from parts` : '';
-  if (/^docusaurus\.config\./.test(site.buildContext.config.file))
-    for (const line of omissions(diagnostics)) print(line);
-  print(
-    `Built ${counted(pages, 'page')} into ${displayPath} in ${seconds()} s${fromParts}${problemCounts && `, with ${problemCounts}`}.`,
-  );
+  if (isDocusaurusProject(site.buildContext.config)) for (const line of omissions(diagnostics)) print(line);
+  const problems = problemCounts && `, with ${problemCounts}`;
+  print(`Built ${counted(pages, 'page')} into ${displayPath} in ${seconds()} s${fromParts}${problems}.`);
   return 0;
 }
 
@@ -175,8 +174,8 @@ async function buildTo(
     // While another thread replaces the output.
     pageCache.save();
     hashes.save();
-    const isRepeatable = recorder.isRepeatable();
-    const recordedInputs = { bundleInputs: result.bundleInputs, reads: reads(), isRepeatable, gitFiles };
+    const { bundleInputs } = result;
+    const recordedInputs = { bundleInputs, reads: reads(), isRepeatable: recorder.isRepeatable(), gitFiles };
     const inputs = await furtherInputs(site, recordedInputs).finally(() => committing);
     const { failures, states } = await committing;
     diagnostics.push(...failures);
