@@ -127,10 +127,20 @@ export function plainMarkdown(config: MarkdownConfig): MarkdownConfig | undefine
 }
 
 /** Further keys are compared by what they contain. */
-const comparedKeys = (
-  'format collection alerts emoji math mermaid zoom untrusted ' +
-  'preprocessor parseFrontMatter frontMatter remarkRehypeOptions'
-).split(' ') as (keyof MarkdownConfig)[];
+const comparedKeys = [
+  'format',
+  'collection',
+  'alerts',
+  'emoji',
+  'math',
+  'mermaid',
+  'zoom',
+  'untrusted',
+  'preprocessor',
+  'parseFrontMatter',
+  'frontMatter',
+  'remarkRehypeOptions',
+] as const;
 
 /** Whether two configurations parse a file alike. */
 export function isSameMarkdown(a: MarkdownConfig, b: MarkdownConfig): boolean {
