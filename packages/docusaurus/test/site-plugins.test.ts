@@ -193,7 +193,7 @@ const copyTo = async (folder: string) => {
 };
 
 const builtLocale = (changes: object = {}) => ({
-  config: { baseUrl: '/' },
+  config: { baseUrl: '/', i18n: { currentLocale: 'en', defaultLocale: 'en' } },
   site: { routes: new Map(), versions: new Map() },
   pages: [
     { route: { kind: 'doc', path: '/a' } },

@@ -208,7 +208,7 @@ function wrappedPlugin(use: PluginUse, { loaded }: ConversionContext): PluginUse
 
 /** Converts what a plugin of the site returned, and reports what Recto does not call. */
 function convertInstance(
-  { instance, wrappedName, original, folder }: LoadedPlugin,
+  { instance, run, wrappedName, original, folder }: LoadedPlugin,
   { kind, path, label, options }: PluginUse,
   context: ConversionContext & { site: Plain; themes: string[]; data: PluginData },
 ): { plugins: Plugin[]; clientModules: string[]; themes: string[]; diagnostics: Diagnostic[] } {
@@ -223,6 +223,7 @@ function convertInstance(
     const { plugin, clientModules, themeFolder, ignored, problems } = toPlugin(methods, {
       ...context,
       name,
+      run,
       id: String(options.id ?? 'default'),
       baseUrl: String(site.baseUrl),
       folder: folder ?? root,

@@ -3,7 +3,7 @@ import { dirname, isAbsolute, join, resolve } from 'node:path';
 import type { Diagnostic } from 'recto-docs/plugin';
 import { moduleFile } from '../package-files.ts';
 import { requireFrom } from '../require-from.ts';
-import type { PluginInstance } from '../site-plugins/instance.ts';
+import type { PluginInstance, RunPlugin } from '../site-plugins/instance.ts';
 import { loadedModules } from '../theme-imports.ts';
 import { attempt, firstLine, isPlain, type Plain, plain } from '../values.ts';
 import { ignoredSetting } from './convert-settings.ts';
@@ -23,6 +23,8 @@ export interface LoadedPlugins {
 
 export interface LoadedPlugin {
   instance: PluginInstance;
+  /** Runs it again with another context. */
+  run: RunPlugin;
   /** Absolute folder of its module. */
   folder?: string;
   /** The plugin of Docusaurus that it calls, to change what that returns: `plugin-content-blog`. */
@@ -74,6 +76,7 @@ export async function loadPlugins(value: Plain, context: LoadContext): Promise<L
     const wrappedName = officialName(instance) ?? calledName;
     loaded.plugins.set(use.path, {
       instance,
+      run: async (otherSite) => plain(await runModule(use, otherSite, context)),
       wrappedName,
       original: wrappedName === undefined ? undefined : await originalOf(wrappedName, use, { site, context }),
       ...(options && { passedOptions: options }),

@@ -14,6 +14,9 @@ export interface PluginInstance {
   [method: string]: unknown;
 }
 
+/** Runs a plugin with what Docusaurus passes to it. */
+export type RunPlugin = (site: Record<string, unknown>) => Promise<PluginInstance>;
+
 /** Values of plugins by their names and ids. */
 export type ByPlugin = Record<string, Record<string, unknown>>;
 

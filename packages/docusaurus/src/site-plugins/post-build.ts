@@ -1,11 +1,11 @@
 import { mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { Artifact, BuiltLocale, FilesContext } from 'recto-docs/plugin';
 import { filesIn } from '../package-files.ts';
-import type { Plain } from '../values.ts';
+import { type Plain, plain } from '../values.ts';
 import { builtRoutes, routePaths } from './built-routes.ts';
-import type { PluginInstance } from './instance.ts';
+import type { PluginInstance, RunPlugin } from './instance.ts';
 
 interface PostBuildResult {
   /** Those that it wrote or changed. */
@@ -17,19 +17,21 @@ interface PostBuildResult {
 /** The locales of builds whose files are in the folder that plugins find. */
 const copiedBuilds = new WeakSet<BuiltLocale[]>();
 
+interface BuiltPlugin {
+  instance: PluginInstance;
+  /** What it has loaded. */
+  content: unknown;
+  run: RunPlugin | undefined;
+}
+
 /**
- * Calls `postBuild` with a folder that has the files of the built site, as plugins before have left them, and returns what the
- * method changes there. Throws what it throws.
+ * Calls `postBuild` for each locale with a folder that has the files of the built site, as plugins before have left them, and
+ * returns what the method changes there. In other locales than the default one, the plugin runs again, as in Docusaurus. Throws
+ * what it throws.
  */
 export async function postBuild(
-  instance: PluginInstance,
-  content: unknown,
-  {
-    locales,
-    locale,
-    copyTo,
-    site,
-  }: Pick<FilesContext, 'locales' | 'copyTo'> & { locale: BuiltLocale; site: Plain },
+  { instance, content, run }: BuiltPlugin,
+  { locales, copyTo, site }: Pick<FilesContext, 'locales' | 'copyTo'> & { site: Plain },
 ): Promise<PostBuildResult> {
   const outDir = String(site.outDir);
   if (!copiedBuilds.has(locales)) {
@@ -39,18 +41,45 @@ export async function postBuild(
     copiedBuilds.add(locales);
   }
   const before = filesAt(outDir);
-  const paths = routePaths(locale);
-  const routes = builtRoutes(locale);
-  const head = Object.fromEntries(paths.map((path) => [path, undefined]));
-  const texts = { headTags: '', preBodyTags: '', postBodyTags: '' };
-  const props = { content, routesPaths: paths, routes, head, routesBuildMetadata: {}, plugins: [] };
-  await instance.postBuild?.({ ...site, ...texts, ...props });
-  await filesSettled();
+  for (const locale of locales) {
+    const { currentLocale, defaultLocale } = locale.config.i18n;
+    const isOther = run && currentLocale !== defaultLocale;
+    const localeSite = isOther ? inLocale(site, locale) : site;
+    const localeInstance = isOther ? await run(localeSite) : instance;
+    const localeContent = isOther ? await localeInstance.loadContent?.() : content;
+    await localeInstance.postBuild?.({ ...localeSite, ...buildProps(locale), content: localeContent });
+    await filesSettled();
+  }
   const after = filesAt(outDir);
   const changedFiles = [...after].filter(([path, state]) => before.get(path) !== state);
   return {
     files: changedFiles.map(([path]) => ({ path, data: readFileSync(join(outDir, path)), replaces: true })),
     removed: [...before.keys()].filter((path) => !after.has(path)),
+  };
+}
+
+/** Returns what `postBuild` receives of a locale. */
+function buildProps(locale: BuiltLocale): Plain {
+  const paths = routePaths(locale);
+  return {
+    ...{ headTags: '', preBodyTags: '', postBodyTags: '' },
+    routesPaths: paths,
+    routes: builtRoutes(locale),
+    head: Object.fromEntries(paths.map((path) => [path, undefined])),
+    ...{ routesBuildMetadata: {}, plugins: [] },
+  };
+}
+
+/** Returns what Docusaurus passes to plugins in another locale. */
+function inLocale(site: Plain, { config: { i18n, baseUrl, title, tagline } }: BuiltLocale): Plain {
+  const { currentLocale } = i18n;
+  return {
+    ...site,
+    baseUrl,
+    siteConfig: { ...plain(site.siteConfig), title, tagline, baseUrl },
+    outDir: join(String(site.outDir), currentLocale),
+    i18n: { ...plain(site.i18n), currentLocale },
+    localizationDir: join(dirname(String(site.localizationDir)), currentLocale),
   };
 }
 

@@ -15,7 +15,7 @@ import { contentCollector } from './added-routes.ts';
 import { mergeContent, siteContent } from './all-content.ts';
 import { copiedFiles } from './copy-plugin.ts';
 import { htmlTagsOf } from './head-tags.ts';
-import type { ByPlugin, PluginData, PluginInstance } from './instance.ts';
+import type { ByPlugin, PluginData, PluginInstance, RunPlugin } from './instance.ts';
 import { postBuild, removeOutput } from './post-build.ts';
 import { viteOptionsOf } from './webpack-options.ts';
 
@@ -56,6 +56,7 @@ interface InstanceContext {
   folder: string;
   /** What Docusaurus passes to plugins. */
   site: Plain;
+  run?: RunPlugin | undefined;
   /** What the plugins of the site load, filled while they do. */
   data: PluginData;
 }
@@ -178,11 +179,10 @@ function hooksOf(instance: PluginInstance, context: InstanceContext): Partial<Pl
     }),
     ...(instance.postBuild && {
       async files({ locales, copyTo }: FilesContext) {
-        const [locale] = locales;
-        const { site } = context;
-        const result =
-          locale &&
-          (await attempt('postBuild', () => postBuild(instance, content, { locales, locale, copyTo, site })));
+        const { site, run } = context;
+        const result = await attempt('postBuild', () =>
+          postBuild({ instance, content, run }, { locales, copyTo, site }),
+        );
         problems.push(...(result?.removed ?? []).map(report.fileKept));
         return result?.files ?? [];
       },

@@ -126,3 +126,27 @@ module.exports = () => ({ name: 'mark', postBuild({ outDir }) {
   expect(read('docs/other/index.html')).toContain('More text.');
   expect(read('docs/index.html')).toBe(first);
 });
+
+it('plugins run again for the files of other locales', async () => {
+  const folder = docusaurusSite(
+    "i18n: { defaultLocale: 'en', locales: ['en', 'fr'] }, presets: [['classic', { blog: false }]], plugins: ['./src/list'],",
+    {
+      'i18n/fr/docusaurus-plugin-content-docs/current/index.md': '---\nslug: /\n---\n\n# Début\n',
+      'i18n/fr/code.json': '{ "config.title": { "message": "Essai" } }',
+      'src/list.js': `const { readFileSync, writeFileSync } = require('node:fs');
+module.exports = ({ outDir, i18n }) => ({
+  name: 'list',
+  loadContent: () => i18n.currentLocale,
+  postBuild({ content, baseUrl, siteConfig, routesPaths, ...props }) {
+    const heading = /<h1.*?>(.*?)</.exec(readFileSync(outDir + '/docs/index.html', 'utf8'))[1];
+    const facts = [content, props.i18n.currentLocale, outDir === props.outDir, baseUrl, siteConfig.title, siteConfig.baseUrl, heading, routesPaths[0]];
+    writeFileSync(outDir + '/facts.txt', facts.join(' '));
+  },
+});`,
+    },
+  );
+  expect(await runRecto(folder, 'build')).toMatchObject({ code: 0, err: '' });
+  const read = (path: string) => readFileSync(join(folder, 'build', path), 'utf8');
+  expect(read('facts.txt')).toBe('en en true / Test / Start /404.html');
+  expect(read('fr/facts.txt')).toBe('fr fr true /fr/ Essai /fr/ Début /fr/404.html');
+});
