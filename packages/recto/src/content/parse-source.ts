@@ -97,7 +97,9 @@ export interface ParsedSource {
 export interface OpenedSource {
   source: Source;
   frontMatter: FrontMatter;
-  /** Has the lines of the file. */
+  /** The text of the file, or what `markdown.preprocessor` makes of it. */
+  text: string;
+  /** The same without front matter, with the lines of the file. */
   body: string;
   format: 'md' | 'mdx';
   /** Whether it would be MDX if it were trusted. */
@@ -118,11 +120,14 @@ export function openSource(source: Source, config: ParseConfig): OpenedSource {
     source.kind === 'partial'
       ? skipFrontMatter(source)
       : parseFrontMatter(source, { fields: collection?.frontMatter, untrusted });
-  const { body, problems } = preprocessor ? preprocessed(source, preprocessor) : { ...content, problems: [] };
+  const { text, problems } = preprocessor
+    ? preprocessed(source, preprocessor)
+    : { text: source.text, problems: [] };
   const format = pageFormat(source, config, content.frontMatter.mdx?.format);
   return {
     ...content,
-    body,
+    text,
+    ...(preprocessor && { body: bodyOf(text) }),
     guard,
     hasExpressions: format === 'mdx',
     diagnostics: [...content.diagnostics, ...problems],
@@ -133,18 +138,18 @@ export function openSource(source: Source, config: ParseConfig): OpenedSource {
   };
 }
 
-/** Returns what `markdown.preprocessor` makes of a source, without its front matter. */
-function preprocessed(source: Source, preprocessor: Preprocessor): { body: string; problems: Diagnostic[] } {
+/** Returns what `markdown.preprocessor` makes of a source. */
+function preprocessed(source: Source, preprocessor: Preprocessor): { text: string; problems: Diagnostic[] } {
   const { path: filePath, text: fileContent } = source;
   try {
     const text: unknown = preprocessor({ filePath, fileContent });
     if (typeof text !== 'string')
       throw new Error(`it returned ${quote(text) ?? 'nothing'} instead of a text`);
-    return { body: bodyOf(text), problems: [] };
+    return { text, problems: [] };
   } catch (cause) {
     const message = `\`markdown.preprocessor\` failed: ${firstLine(cause)}.`;
     const options = { at: { file: filePath }, fix: 'Fix the function, or remove it.' };
-    return { body: bodyOf(fileContent), problems: [error('parse/plugin-failed', message, options)] };
+    return { text: fileContent, problems: [error('parse/plugin-failed', message, options)] };
   }
 }
 

@@ -49,13 +49,15 @@ describe('a page with plugins', () => {
       () =>
       (tree: MdastRoot, { path, cwd, value, data }: VFile) => {
         const [first] = tree.children;
-        seen.push(path, cwd, data, String(value).slice(first?.position?.start.offset));
+        seen.push(path, cwd, data, value, String(value).slice(first?.position?.start.offset));
       };
-    await parseWith('---\ntitle: A\nauthor: Ann\n---\n\nText\n', { remark: [remarkSee] });
+    const text = '---\ntitle: A\nauthor: Ann\n---\n\nText\n';
+    await parseWith(text, { remark: [remarkSee] });
     expect(seen).toEqual([
       '/site/docs/a.mdx',
       '/site',
       { frontMatter: { title: 'A', author: 'Ann' } },
+      text,
       'Text\n',
     ]);
   });

@@ -147,10 +147,10 @@ function withoutHomeFields(value: unknown): unknown {
   return rest;
 }
 
-/** Returns a text with blank lines in place of its front matter. */
+/** Returns a text with blanks in place of its front matter, so that lines and offsets are those of the file. */
 export function bodyOf(text: string): string {
   const [block = ''] = blockPattern.exec(text) ?? [];
-  return block.replace(/[^\n]/g, '') + text.slice(block.length);
+  return block.replace(/[^\n]/g, ' ') + text.slice(block.length);
 }
 
 /** Skips the front matter of a partial, which only its module exports. */

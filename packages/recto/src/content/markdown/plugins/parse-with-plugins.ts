@@ -113,7 +113,7 @@ async function parseTree(
   if (links) resolveLinks(mdast, source, links);
   const data = { frontMatter: structuredClone(frontMatter) };
   // Some plugins look for comments, which the parser does not read.
-  const file = new VFile({ cwd: root, path: `${root}/${source.path}`, value: body, data });
+  const file = new VFile({ cwd: root, path: `${root}/${source.path}`, value: opened.text, data });
   const context = { file, source, limitCall };
 
   const remarkResult = await runPlugins(remark, mdast, context);
