@@ -5,22 +5,29 @@ import { load } from '../loading/load.ts';
 /** How far below the fold islands are hydrated. */
 const margin = '200px';
 
-/** Hydrates each island when it comes into view, or those in the footer when the page is idle. */
+/** Hydrates each island when it comes into view; on some sites those in the footer also when the page is idle. */
 export function hydrateInView(islands: Iterable<HTMLElement>): void {
+  const started = new Set<Element>();
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) {
-        if (!isIntersecting) continue;
+        if (!isIntersecting || (startsFooterWhenIdle && started.has(target))) continue;
         observer.unobserve(target);
+        if (startsFooterWhenIdle) started.add(target);
         hydrate(target as HTMLElement);
       }
     },
     { rootMargin: margin },
   );
-  for (const island of islands)
-    if (startsFooterWhenIdle && island.closest(`#${footerId}`))
-      (window.requestIdleCallback ?? setTimeout)(() => hydrate(island));
-    else observer.observe(island);
+  const startFooter = () => {
+    for (const island of islands) {
+      if (!island.closest(`#${footerId}`) || started.has(island)) continue;
+      started.add(island);
+      hydrate(island);
+    }
+  };
+  for (const island of islands) observer.observe(island);
+  if (startsFooterWhenIdle) (window.requestIdleCallback ?? setTimeout)(startFooter);
 }
 
 /** Hydrates an island; clicks on its buttons are recorded until then and replayed. */
