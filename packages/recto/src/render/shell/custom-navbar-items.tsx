@@ -48,7 +48,8 @@ export function renderCustomNavbarItems(context: NavbarContext): {
               return '';
             }
           });
-        return [{ type: 'html', value: home, ...(pageHtml && { pageHtml }), ...(position && { position }) }];
+        const html = { type: 'html', value: home, className: 'navbar__custom' } as const;
+        return [{ ...html, ...(pageHtml && { pageHtml }), ...(position && { position }) }];
       } catch (cause) {
         diagnostics.push(...report(cause));
         return [];
