@@ -3,12 +3,22 @@ import { type Post, toBlogAuthor, toBlogPost } from './blog-functions.ts';
 import { generatedData } from './modules/data-names.ts';
 import type { GeneratedPage } from './modules/types.ts';
 
-/** Returns what the components of generated pages receive in Docusaurus, under a name for each page. */
-export function generatedPages({ routes }: Site): Record<string, unknown> {
+/**
+ * Returns what the components of generated pages receive in Docusaurus, under a name for each page. `hasCards` is whether
+ * the component of categories renders the cards, which have the description.
+ */
+export function generatedPages(
+  { routes }: Site,
+  { hasCards }: { hasCards: boolean },
+): Record<string, unknown> {
   return Object.fromEntries(
     [...routes.values()].flatMap((route) => {
       const page =
-        route.kind === 'list' ? docsPage(route) : route.kind === 'listing' ? blogPage(route) : undefined;
+        route.kind === 'list'
+          ? docsPage(route, hasCards)
+          : route.kind === 'listing'
+            ? blogPage(route)
+            : undefined;
       if (!page) return [];
       const keys = ['component', 'props'] as const;
       return keys.map((key) => [generatedData(route.path, key), page[key]]);
@@ -24,13 +34,18 @@ const toTag = ({ label, href, count }: { label: string; href: string; count?: nu
   ...(count !== undefined && { count }),
 });
 
-function docsPage({ path, title, sidebar, previous, next, content }: RouteOf<'list'>) {
+function docsPage(
+  { path, title, sidebar, previous, next, content, description, keywords, image }: RouteOf<'list'>,
+  hasCards: boolean,
+) {
   const link = (to: typeof next) => to && { title: to.label, permalink: to.href };
   switch (content.of) {
     case 'category': {
       const navigation = { previous: link(previous), next: link(next) };
-      // The article has the description.
-      const categoryGeneratedIndex = { title, slug: path, permalink: path, sidebar, navigation };
+      const categoryGeneratedIndex = {
+        ...{ title, slug: path, permalink: path, sidebar, navigation, keywords, image },
+        ...(!hasCards && { description }),
+      };
       return { component: 'DocCategoryGeneratedIndexPage', props: { categoryGeneratedIndex } };
     }
     case 'tags':

@@ -9,7 +9,7 @@ import { clientModulesId, clientModulesPlugin } from './site-plugins/client-modu
 import { loadersPlugin } from './site-plugins/loaders-plugin.ts';
 import { configuredPostcss } from './site-plugins/postcss-plugins.ts';
 import { readPageKinds } from './slots/slot-table.ts';
-import { innerModules } from './swizzle.ts';
+import { categoryHasCards, innerModules } from './swizzle.ts';
 import { commonJsPlugin, themeJsxPlugin } from './vite/commonjs-plugin.ts';
 import { missingExportsPlugin } from './vite/missing-exports-plugin.ts';
 import { modulesPlugin } from './vite/modules-plugin.ts';
@@ -66,7 +66,9 @@ export function docusaurusPlugin({
     contentLoaded({ site, config: localeConfig }) {
       const data = globalData(site, localeConfig);
       siteData = { globalData: data, paths: [...site.routes.keys()] };
-      const pages = readPageKinds(Object.values(components)) ? generatedPages(site) : {};
+      const pages = readPageKinds(Object.values(components))
+        ? generatedPages(site, { hasCards: categoryHasCards(root) })
+        : {};
       return { data: { ...data, ...postsData(site), ...pages } };
     },
     content({ watch }) {

@@ -332,6 +332,30 @@ export default function DocItemContent({ children }) {
     expect(read('docs/index.html')).not.toContain('theme-doc-toc-mobile');
   });
 
+  it('give a copy of the page of a category its description, once', async () => {
+    const page = (cards: string) => `
+import DocCardList from '@theme/DocCardList';
+export default function Page({ categoryGeneratedIndex: { title, description, keywords, image } }) {
+  return <><h1>{title}</h1>{description && <p>{description}</p>}<i>{[...keywords, image].join()}</i>${cards}</>;
+}
+`;
+    const pageWith = async (cards: string) => {
+      const { code, err, read } = await build({
+        'docs/sub/c.md': '# C\n',
+        'docs/sub/_category_.json':
+          '{ "link": { "type": "generated-index", "description": "All of it", "keywords": ["sea"], "image": "/x.png" } }',
+        'static/x.png': '',
+        'src/theme/DocCategoryGeneratedIndexPage.js': cards
+          ? page(cards)
+          : page('').replace(/^import.*$/m, ''),
+      });
+      expect({ code, err }).toEqual({ code: 0, err: '' });
+      return read('docs/category/sub/index.html').split('<body')[1] ?? '';
+    };
+    expect(await pageWith('')).toMatch(/<p>All of it<\/p><i>sea,\/x.png<\/i>/);
+    expect((await pageWith('<DocCardList />')).split('<p>All of it</p>')).toHaveLength(2);
+  });
+
   it('read the post with its authors, and the headings of the page', async () => {
     const { err, read } = await build({
       'docusaurus.config.js': `module.exports = ${JSON.stringify({ ...config, presets: [['classic', {}]] })};\n`,
