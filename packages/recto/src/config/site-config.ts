@@ -110,7 +110,7 @@ export const siteSchema = z.strictObject({
   /** Separates page title and site title. @default "|" */
   titleDelimiter: z.string().default('|'),
   /**
-   * File in a static folder: `img/favicon.svg`. Home-screen icons and `site.webmanifest` are generated from an SVG,
+   * File in a static folder, such as `img/favicon.svg`, or URL. Home-screen icons and `site.webmanifest` are generated from an SVG,
    * unless a static folder has them.
    */
   favicon: z.string().optional(),

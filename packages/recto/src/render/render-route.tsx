@@ -18,7 +18,14 @@ import { type ScannedArticle, scanArticle } from './article/scan-article.ts';
 import { articleText, searchablePage, withLinkTargets } from './article/searchable-page.ts';
 import type { SharedArticle } from './article/shared-articles.ts';
 import { documentHtml, type PageParts } from './document.ts';
-import { authorHead, elementOf, headHtml, misplacedElements, withoutOverridden } from './head/author-head.ts';
+import {
+  authorHead,
+  elementOf,
+  headHtml,
+  misplacedElements,
+  noindex,
+  withoutOverridden,
+} from './head/author-head.ts';
 import { cspSourcesOf, joinCspSources } from './head/csp-sources.ts';
 import { articleLink, mayBeIndexed } from './head/head.ts';
 import { aroundArticle, pluginElements, pluginStyleSheet } from './head/plugin-page.ts';
@@ -120,10 +127,13 @@ function renderAround(
   const head = authorHead(scanned, rewrite, shell.head);
   const plugins = pluginElements(route, { ...meta, config, production, assets });
   diagnostics.push(...plugins.diagnostics);
-  const siteElements = withoutOverridden([...config.head, ...plugins.tags].map(elementOf), head.elements);
   diagnostics.push(...misplacedElements(scanned, route), ...codeAsText(scanned.shownCode, route, config));
   const { isNoindex } = head;
   const isIndexed = !isNoindex && mayBeIndexed(route, versionOf(route, site), config);
+  const siteElements = withoutOverridden(
+    [...config.head, ...plugins.tags].map(elementOf),
+    isIndexed ? head.elements : [...head.elements, noindex],
+  );
   const excerptCss = route.kind === 'listing' ? excerptStyles(route, context.excerpts) : [];
   const styles = [...new Set([...context.styles, ...excerptCss, ...(loaded?.styles ?? [])])];
   const { around } = plugins;

@@ -133,6 +133,23 @@ describe('the head of a page', () => {
     expect(head('link[rel="icon"]', 'href')).toEqual(['/img/mark.svg']);
   });
 
+  it('takes the icon from another site', async () => {
+    const favicon = 'https://img.example/mark.png';
+    const { page, diagnostics } = await renderSite({ 'docs/a.md': '# A\n' }, { favicon });
+    expect(attributes(page('/docs/a').head, 'link[rel="icon"]', 'href')).toEqual([favicon]);
+    expect(diagnostics).toEqual([]);
+  });
+
+  it('keeps an unlisted page out of search engines on a site with other rules for them', async () => {
+    const { page } = await renderSite(
+      { 'docs/a.md': '# A\n', 'docs/b.md': '---\nunlisted: true\n---\n\n# B\n' },
+      { head: [{ tag: 'meta', attributes: { name: 'robots', content: 'max-image-preview:large' } }] },
+    );
+    const robots = (path: string) => attributes(page(path).head, 'meta[name="robots"]', 'content');
+    expect(robots('/docs/a')).toEqual(['max-image-preview:large']);
+    expect(robots('/docs/b')).toEqual(['noindex, nofollow']);
+  });
+
   it('has the settings of analytics [GTG-03]', async () => {
     const { page } = await renderSite(
       { 'docs/a.md': '# A\n' },

@@ -47,6 +47,13 @@ export function elementOf({ tag, attributes = {}, content = '' }: HeadTag): Head
   return { name: tag, attributes: Object.fromEntries(entries), text: content };
 }
 
+/** Keeps a page out of search engines. */
+export const noindex: HeadElement = {
+  name: 'meta',
+  attributes: { name: 'robots', content: 'noindex, nofollow' },
+  text: '',
+};
+
 /** Returns the elements of a head that `others` do not override. */
 export function withoutOverridden(head: HeadElement[], overrides: HeadElement[]): HeadElement[] {
   const subjects = new Set(overrides.map(subjectOf).filter(Boolean));

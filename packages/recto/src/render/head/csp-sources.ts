@@ -1,6 +1,7 @@
+import type { SiteConfig } from '../../config/site-config.ts';
 import type { CspSources, Site } from '../../site/site.ts';
 import { islandModuleAttribute, mermaidIsland } from '../../utils/dom-contract.ts';
-import { addressAttributes, addressesIn } from '../../utils/html.ts';
+import { addressAttributes, addressesIn, escapeHtml } from '../../utils/html.ts';
 import { attributeOf, type ScanHandlers, type StartTag, scanHtml } from '../../utils/scan-html.ts';
 import { parseUrl } from '../../utils/url.ts';
 
@@ -108,18 +109,24 @@ function isScript(type: string | undefined): boolean {
   return !type || type === 'module' || /javascript$/.test(type);
 }
 
-/** Returns what the policy must allow for the shell: HTML that authors wrote for navbar, banner, sidebars and footer. */
+/**
+ * Returns what the policy must allow for the icon and the shell: HTML that authors wrote for navbar, banner, sidebars and
+ * footer.
+ */
 export function shellCspSources({
+  config: { favicon },
   site: { navbar, versions },
   banner,
   footer,
 }: {
+  config: Pick<SiteConfig, 'favicon'>;
   site: Site;
   banner?: string | undefined;
   footer: string | undefined;
 }): CspSources {
   const sidebars = [...versions.values()].flatMap((version) => [...version.sidebars.values()]);
-  const markup = [footer, banner];
+  const icon = favicon && `<link rel="icon" href="${escapeHtml(favicon)}">`;
+  const markup = [icon, footer, banner];
   addMarkup([navbar, sidebars], markup);
   return cspSourcesOf(markup.join('\n'));
 }

@@ -11,7 +11,8 @@ import {
   routeAt,
 } from '../../site/routes/route.ts';
 import type { Site, Version } from '../../site/site.ts';
-import { parseUrl, pathInFormat, splitSuffix } from '../../utils/url.ts';
+import { isExternal, parseUrl, pathInFormat, splitSuffix } from '../../utils/url.ts';
+import { noindex } from './author-head.ts';
 import type { HeadElement } from './extract-head.ts';
 
 /** Returns the document title: that of the page and the site, or of the site alone. */
@@ -57,7 +58,7 @@ export function pageHead(
 
   meta('description', description);
   meta('keywords', authorTags.keywords?.join(','));
-  if (!isIndexed) meta('robots', 'noindex, nofollow');
+  if (!isIndexed) head.push(noindex);
   meta('twitter:card', 'summary_large_image');
   property('og:title', title);
   property('og:description', description);
@@ -100,9 +101,9 @@ function manifestAddress({ manifest }: SiteIcons, config: SiteConfig): string {
   return (manifest === 'own' ? sharedBaseUrl(config) : config.baseUrl) + manifestFile;
 }
 
-/** Returns the address of a file in a static folder. */
+/** Returns the address of a file in a static folder, or on another site. */
 export function filePath(file: string, config: SiteConfig): string {
-  return sharedBaseUrl(config) + file.replace(/^\//, '');
+  return isExternal(file) ? file : sharedBaseUrl(config) + file.replace(/^\//, '');
 }
 
 /** Returns the metadata that the author of a page wrote. */
