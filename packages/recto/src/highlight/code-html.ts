@@ -123,7 +123,7 @@ const maxSearched = 500;
 
 /** Returns where a mark is in a text: the groups of its pattern, or all of it. */
 export function markedRanges(text: string, { option, pattern }: Mark): TextRange[] {
-  const searched = option.startsWith('/') ? text.slice(0, maxSearched) : text;
+  const searched = option.endsWith('/') ? text.slice(0, maxSearched) : text;
   return [...searched.matchAll(pattern)].flatMap(({ indices = [] }) => {
     const [whole, ...groups] = indices;
     return (groups.length > 0 ? groups : [whole]).filter((range) => range !== undefined);
@@ -135,18 +135,20 @@ function withMarks(html: string, marks: readonly Mark[]): string {
   const pieces = html.match(piecePattern) ?? [];
   const isTag = (piece: string) => piece.length > 1 && piece.startsWith('<');
   const text = pieces.map((piece) => (isTag(piece) ? '' : (characters[piece] ?? piece))).join('');
-  const markedCharacters = new Uint8Array(text.length);
-  for (const [start, end] of marks.flatMap((mark) => markedRanges(text, mark)))
-    markedCharacters.fill(1, start, end);
+  const starts = marks.map(({ change }) => (change ? `<mark class="mark--${change}">` : '<mark>'));
+  /** For each character, the number of its mark; 0 for none. */
+  const markOf = new Uint8Array(text.length);
+  for (const [index, mark] of marks.entries())
+    for (const [start, end] of markedRanges(text, mark)) markOf.fill(index + 1, start, end);
   let result = '';
   let at = 0;
-  let isOpen = false;
+  let open: string | undefined;
   for (const piece of pieces) {
-    const isMarked = !isTag(piece) && markedCharacters[at] === 1;
-    if (isMarked !== isOpen) result += isMarked ? '<mark>' : '</mark>';
-    isOpen = isMarked;
+    const start = isTag(piece) ? undefined : starts[(markOf[at] ?? 0) - 1];
+    if (start !== open) result += `${open ? '</mark>' : ''}${start ?? ''}`;
+    open = start;
     result += piece;
     if (!isTag(piece)) at += (characters[piece] ?? piece).length;
   }
-  return isOpen ? `${result}</mark>` : result;
+  return open ? `${result}</mark>` : result;
 }

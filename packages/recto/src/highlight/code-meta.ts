@@ -25,14 +25,19 @@ export interface Mark {
   /** Example: `"text"`, `/^\\w+/` */
   option: string;
   pattern: RegExp;
+  /** Whether it is marked as inserted or deleted. */
+  change?: 'ins' | 'del';
 }
 
 /** The names of options. */
-export const codeOptions = ['title', 'ins', 'del', 'collapse', 'wrap', 'showLineNumbers', 'file'];
+export const codeOptions = ['title', 'ins', 'del', 'mark', 'collapse', 'wrap', 'showLineNumbers', 'file'];
 
-/** An option. Groups: name, then one kind of value. Examples: `title="a"`, `{1,3-5}`, `/wor[dk]/`, `wrap`, and VitePress' `[title]` */
+/**
+ * An option. Groups: name, then one kind of value. Examples: `title="a"`, `{1,3-5}`, `/wor[dk]/`, `wrap`, and those of VitePress:
+ * `[title]`, `:line-numbers=2`
+ */
 const optionPattern =
-  /\[([^\]]+)\](?=\s|$)|(?:([\w-]+)=)?(?:"([^"]*)"|'([^']*)'|\{([^{}]*)\}|\/((?:[^/\\]|\\.)+)\/)(?=\s|$)|([\w-]+)=(\S*)|(\S+)/g;
+  /\[([^\]]+)\](?=\s|$)|(?:([\w-]+)=)?(?:"([^"]*)"|'([^']*)'|\{([^{}]*)\}|\/((?:[^/\\]|\\.)+)\/)(?=\s|$)|(:?[\w-]+)=(\S*)|(\S+)/g;
 const rangesPattern = /^(?:\s*[1-9]\d*\s*(?:-\s*[1-9]\d*\s*)?(?:,|$))+$/;
 /** Of one block; each is looked for in all lines. */
 const maxMarks = 50;
@@ -57,7 +62,7 @@ export function parseCodeMeta(meta: string): CodeMeta {
     const isUsed =
       name === undefined
         ? addUnnamed(result, { option, text: double ?? single, pattern, lines, flag: bare })
-        : addNamed(result, name, { text: double ?? single ?? plain, lines });
+        : addNamed(result, name, { option, text: double ?? single ?? plain, pattern, lines });
     if (isUsed) continue;
     const isKnown =
       codeOptions.includes(name ?? bare) || (name === undefined && /^(?:["'{]|\/.*\/$)/.test(option));
@@ -79,27 +84,32 @@ export function codeOptionsIn(info: string): CodeMeta {
 }
 
 interface OptionValue {
+  option: string;
   text: string | undefined;
+  /** The source of a regular expression. */
+  pattern: string | undefined;
   lines: string | undefined;
 }
 
-interface UnnamedOption extends OptionValue {
-  option: string;
-  /** The source of a regular expression. */
-  pattern: string | undefined;
-  flag: string;
+/** Adds an option without a name; returns whether it could be used. */
+function addUnnamed(meta: CodeMeta, { flag, ...value }: OptionValue & { flag: string }): boolean {
+  if (flag === 'wrap') meta.wrap = true;
+  else if (flag === 'showLineNumbers' || flag === ':line-numbers') meta.showLineNumbers = true;
+  else if (flag === ':no-line-numbers') meta.showLineNumbers = false;
+  else return addMarked(meta, value);
+  return true;
 }
 
-/** Adds an option without a name; returns whether it could be used. */
-function addUnnamed(meta: CodeMeta, { option, text, pattern, lines, flag }: UnnamedOption): boolean {
-  if (lines !== undefined) return addLines(meta.lines, lines);
-  if (flag === 'wrap') meta.wrap = true;
-  else if (flag === 'showLineNumbers') meta.showLineNumbers = true;
-  else {
-    const mark = markPattern(pattern ?? text?.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
-    if (!mark || meta.marks.length >= maxMarks) return false;
-    meta.marks.push({ option, pattern: mark });
-  }
+/** Adds lines or a text to mark, which may be a change; returns whether they could be used. */
+function addMarked(
+  meta: CodeMeta,
+  { option, text, pattern, lines }: OptionValue,
+  change?: 'ins' | 'del',
+): boolean {
+  if (lines !== undefined) return addLines(meta[change ?? 'lines'], lines);
+  const mark = markPattern(pattern ?? text?.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
+  if (!mark || meta.marks.length >= maxMarks) return false;
+  meta.marks.push({ option, pattern: mark, ...(change && { change }) });
   return true;
 }
 
@@ -133,16 +143,17 @@ function hasNestedQuantifier(source: string): boolean {
 /** Returns the options of a fence with regular expressions as plain texts, for pages whose authors may run no code. */
 export function withoutPatterns(meta: string): string {
   return meta.replace(optionPattern, (option: string) => {
-    const [, source] = /^\/(.*)\/$/s.exec(option) ?? [];
+    const [, name = '', source] = /^((?:[\w-]+=)?)\/(.*)\/$/s.exec(option) ?? [];
     const quote = source?.includes('"') ? "'" : '"';
     return source === undefined
       ? option
-      : quote + source.replace(/\\(.)/g, '$1').replaceAll(quote, '') + quote;
+      : name + quote + source.replace(/\\(.)/g, '$1').replaceAll(quote, '') + quote;
   });
 }
 
 /** Adds an option with a name; returns whether it could be used. */
-function addNamed(meta: CodeMeta, name: string, { text, lines }: OptionValue): boolean {
+function addNamed(meta: CodeMeta, name: string, value: OptionValue): boolean {
+  const { text, lines } = value;
   switch (name) {
     case 'title':
     case 'file':
@@ -150,12 +161,18 @@ function addNamed(meta: CodeMeta, name: string, { text, lines }: OptionValue): b
       return text !== undefined;
     case 'ins':
     case 'del':
+    case 'mark':
+      // Without quotes, a number could be a line or a text.
+      if (!/["'}/]$/.test(value.option)) return false;
+      return addMarked(meta, value, name === 'mark' ? undefined : name);
     case 'collapse':
-      return lines !== undefined && addLines(meta[name], lines);
-    case 'showLineNumbers': {
+      return lines !== undefined && addLines(meta.collapse, lines);
+    case 'showLineNumbers':
+    case 'startLineNumber':
+    case ':line-numbers': {
       const start = (text ?? lines ?? '').trim();
       if (/^\d+$/.test(start)) meta.showLineNumbers = Number(start);
-      return /^\d+$/.test(start);
+      return /^(?:\d+|false|true)$/.test(start);
     }
     default:
       return false;

@@ -55,13 +55,34 @@ describe('options of code', () => {
     });
   });
 
+  it('reads texts of changes, and `mark`', () => {
+    const { lines, ins, marks } = parseCodeMeta('mark={2} mark="a" ins={3} ins="b" del=/c+/');
+    expect([[...lines], [...ins]]).toEqual([[2], [3]]);
+    expect(marks).toEqual([
+      { option: 'mark="a"', pattern: /a/dg },
+      { option: 'ins="b"', pattern: /b/dg, change: 'ins' },
+      { option: 'del=/c+/', pattern: /c+/dg, change: 'del' },
+    ]);
+  });
+
+  it.each([
+    ['showLineNumbers', true],
+    ['showLineNumbers startLineNumber=5', 5],
+    ['showLineNumbers=false', false],
+    [':line-numbers', true],
+    [':line-numbers=2 {1}', 2],
+    [':no-line-numbers', false],
+  ])('reads the numbers of %j', (meta, showLineNumbers) => {
+    expect(parseCodeMeta(meta)).toMatchObject({ showLineNumbers, unknown: [], malformed: [] });
+  });
+
   it.each([
     ['live frame="none" /src/app.ts', ['live', 'frame="none"', '/src/app.ts'], []],
     ['{a} {0} {5-3} {1,}', [], ['{a}', '{0}', '{5-3}']],
     [
-      'ins="a" del= collapse wrap=no showLineNumbers=x',
-      [],
-      ['ins="a"', 'del=', 'collapse', 'wrap=no', 'showLineNumbers=x'],
+      'ins=a del= mark=1 collapse wrap=no showLineNumbers=x :line-numbers=x',
+      [':line-numbers=x'],
+      ['ins=a', 'del=', 'mark=1', 'collapse', 'wrap=no', 'showLineNumbers=x'],
     ],
     ['title {1', [], ['title', '{1']],
     ['"open', [], ['"open']],
@@ -86,8 +107,8 @@ describe('options of code', () => {
 });
 
 it('reads regular expressions of untrusted pages as texts', () => {
-  expect(withoutPatterns(`{1} /a.b/ "c.*" /\\d"/ title="/x/" [/y/]`)).toBe(
-    `{1} "a.b" "c.*" 'd"' title="/x/" [/y/]`,
+  expect(withoutPatterns(`{1} /a.b/ "c.*" /\\d"/ ins=/e.f/ title="/x/" [/y/]`)).toBe(
+    `{1} "a.b" "c.*" 'd"' ins="e.f" title="/x/" [/y/]`,
   );
 });
 

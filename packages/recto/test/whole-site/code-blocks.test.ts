@@ -129,7 +129,7 @@ describe('code blocks', () => {
     expect((await renderSite({ 'docs/a.md': fence('ts live beyond-schema', 'a();') })).diagnostics).toEqual(
       [],
     );
-    const pages = { 'docs/a.md': fence('ts mark={1}', 'a();') };
+    const pages = { 'docs/a.md': fence('ts frame="code"', 'a();') };
     expect((await renderSite(pages)).diagnostics).toHaveLength(1);
     const markdown = { remarkPlugins: [() => () => undefined] };
     expect((await renderSite(pages, { markdown })).diagnostics).toEqual([]);

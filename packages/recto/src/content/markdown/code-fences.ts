@@ -115,10 +115,7 @@ function unknownAnnotations(node: Code, place: (line: number) => SourceLocation)
 /** Options of other generators, with what to write instead. */
 const equivalents: Readonly<Record<string, string>> = {
   frame: 'Remove it.',
-  startLineNumber: 'Write `showLineNumbers=5`.',
   lineNumbers: 'Write `showLineNumbers`.',
-  'line-numbers': 'Write `showLineNumbers`.',
-  mark: 'Write the lines alone: `{1,3-5}`.',
 };
 
 function optionProblems(node: Code, options: CodeMeta, at: SourceLocation): Diagnostic[] {
@@ -129,7 +126,7 @@ function optionProblems(node: Code, options: CodeMeta, at: SourceLocation): Diag
     invalid(`The option \`${option}\` of this fence cannot be read.`, malformedFix(option)),
   );
   for (const option of unknown) {
-    const name = /^:?([\w-]*)/.exec(option)?.[1] ?? '';
+    const [name] = /^[\w-]*/.exec(option) ?? [''];
     const suggestion = suggest(name, codeOptions);
     const fix = Object.hasOwn(equivalents, name)
       ? equivalents[name]
@@ -165,8 +162,9 @@ function optionProblems(node: Code, options: CodeMeta, at: SourceLocation): Diag
 
 /** What to write for an option that cannot be read, by its name. */
 const malformedFixes: Readonly<Record<string, string>> = {
-  ins: 'Write lines from 1 in braces: `ins={2,4-5}`.',
-  del: 'Write lines from 1 in braces: `del={2,4-5}`.',
+  ins: 'Write lines from 1 in braces, or a text in quotes: `ins={2,4-5}`, `ins="text"`.',
+  del: 'Write lines from 1 in braces, or a text in quotes: `del={2,4-5}`, `del="text"`.',
+  mark: 'Write lines from 1 in braces, or a text in quotes: `mark={2,4-5}`, `mark="text"`.',
   collapse: 'Write lines from 1 in braces: `collapse={2,4-5}`.',
   showLineNumbers: 'Write `showLineNumbers`, or the first number: `showLineNumbers=5`.',
   wrap: 'Write `wrap` without a value, or remove it.',

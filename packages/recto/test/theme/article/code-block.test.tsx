@@ -89,6 +89,11 @@ describe('CodeBlock', () => {
       { children: 'aa1 (b2) c', meta: String.raw`/[ab]\d/ "(" /\d(\)) (c)/` },
       'a<mark>a1</mark> <mark>(b2)</mark> <mark>c</mark>',
     ],
+    [
+      'texts of changes',
+      { children: 'a b c', meta: '"a" ins="b" del=/c/' },
+      '<mark>a</mark> <mark class="mark--ins">b</mark> <mark class="mark--del">c</mark>',
+    ],
     ['texts as they are', { children: 'a.c abc', meta: '"a.c"' }, '<mark>a.c</mark> abc'],
     [
       'texts everywhere in a long line, and no matches of an expression, which could take long',
