@@ -164,7 +164,9 @@ export function createPage(
   const { hero, features } = isHome ? fields : {};
   const { title = hero?.name, ...outline } = extractHeadings(tree, source, maintainCase);
   const hasOwnHeading = outline.hasOwnHeading || isHome;
-  if (isHome) tree.children.unshift(homePage({ hero, features }));
+  const isInvalid = diagnostics.some(({ code }) => code === 'parse/front-matter-invalid');
+  // What is invalid is left out, which has its diagnostic.
+  if (isHome && (hero || features || !isInvalid)) tree.children.unshift(homePage({ hero, features }));
   const headings = collection && hasOwnHeading ? outline.headings.slice(1) : outline.headings;
   const module = extractModule(tree, headings);
   const entry = collection && extractEntryText(tree, { ...collection, body, hasOwnHeading });

@@ -12,4 +12,6 @@ it('locates a link only if its anchor is missing', () => {
   const location = { file: 'docs/a.md', line: 3 };
   const missing = { ...link, href: '#strat', anchor: 'strat', at: () => location };
   expect(checkAnchors([missing], idsOf)).toMatchObject([{ at: location, fix: 'Did you mean "#start"?' }]);
+  const generated = checkAnchors([missing], () => new Set(['_p-R_1_t0']));
+  expect(generated).toMatchObject([{ fix: 'Remove the anchor; the page has none.' }]);
 });

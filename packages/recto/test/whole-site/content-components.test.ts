@@ -150,8 +150,8 @@ describe('a home page', () => {
   it('reports unknown and wrong keys with their line, and that it has neither hero nor features', async () => {
     const problems = async (fields: string) =>
       (await home(fields)).diagnostics.map(({ message, at }) => [message, at?.line]);
-    expect(await problems('hero: { tagine: x }')).toEqual([
-      ['Unknown front matter key `hero.tagine`.', 3],
+    expect(await problems('hero: { tagine: x }')).toEqual([['Unknown front matter key `hero.tagine`.', 3]]);
+    expect(await problems('keywords: [x]')).toEqual([
       ['A page with `layout: home` has neither `hero` nor `features`.', 1],
     ]);
     expect(await problems('hero: { name: x }\nfeatures:\n  - title: y\n    icon: <b></b>')).toEqual([

@@ -70,10 +70,10 @@ export function parseFrontMatter(
   const validFields = { ...record.data };
   for (const issue of issues) {
     const problem = schemaProblem(issue, value);
-    const message = problem.startsWith('Unknown ')
-      ? problem.replace(' ', ' front matter ')
-      : `Front matter ${problem}`;
-    diagnostics.push(invalid(message, lineOf(issue.path), `Change or remove "${keyPath(issue.path)}".`));
+    const isUnknown = issue.code === 'unrecognized_keys';
+    const message = isUnknown ? problem.replace(' ', ' front matter ') : `Front matter ${problem}`;
+    const fix = isUnknown ? 'Correct its name, or remove it.' : `Change or remove "${keyPath(issue.path)}".`;
+    diagnostics.push(invalid(message, lineOf(issue.path), fix));
     delete validFields[String(issue.path[0])];
   }
   return { frontMatter: parseFields(validFields, fields).data ?? {}, body, diagnostics };

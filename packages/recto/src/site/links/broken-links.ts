@@ -43,6 +43,9 @@ export function checkShellLinks(
   return result;
 }
 
+/** An id of `useId`, which authors don't link to. Example: `_p-R_1_t0` */
+const reactIdPattern = /^_[\w-]*R_/;
+
 /** Reports each link to an anchor that its page lacks. `idsOf` returns the ids of a page by its path. */
 export function checkAnchors(
   links: AnchorLink[],
@@ -51,7 +54,8 @@ export function checkAnchors(
   return links.flatMap(({ path, anchor, href, at, notes = [] }) => {
     const ids = idsOf(path);
     if (!ids || ids.has(anchor) || anchor === 'top') return [];
-    const suggestion = ids.size > 0 ? closest(anchor, [...ids]) : undefined;
+    const names = [...ids].filter((id) => !reactIdPattern.test(id));
+    const suggestion = names.length > 0 ? closest(anchor, names) : undefined;
     const location = at();
     return [
       warning('link/anchor-missing', `Broken link "${href}": ${path} has no anchor "#${anchor}".`, {
