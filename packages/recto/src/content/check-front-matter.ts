@@ -90,15 +90,17 @@ const minLength = 5;
 /** Fields of Starlight and VitePress, with what to write instead. */
 const equivalents: Readonly<Record<string, string>> = {
   aside: '`hide_table_of_contents: true`',
+  banner: '`theme.announcementBar` in the configuration',
   editLink: '`custom_edit_url: null`',
-  editUrl: '`custom_edit_url`',
+  editUrl: '`custom_edit_url`, or `custom_edit_url: null`',
   head: '`<head>` in the page',
   lastUpdated: '`last_update` with a `date`',
-  next: '`pagination_next`',
+  next: '`pagination_next` with an id or `null`',
   outline: '`toc_min_heading_level` and `toc_max_heading_level`',
-  pagefind: '`unlisted: true`',
-  prev: '`pagination_prev`',
-  sidebar: '`sidebar_label`, `sidebar_position` and `sidebar_badge`, or `displayed_sidebar: null`',
+  pagefind: '`search: false`',
+  prev: '`pagination_prev` with an id or `null`',
+  sidebar:
+    '`sidebar_label`, `sidebar_position`, `sidebar_badge`, `unlisted: true` for `hidden`, or `displayed_sidebar: null`',
   tableOfContents: '`hide_table_of_contents: true`, or `toc_max_heading_level`',
   template: '`layout: home`',
 };

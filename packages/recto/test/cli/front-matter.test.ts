@@ -90,8 +90,8 @@ describe('front matter', () => {
     `);
     const foreign = siteFolder({ 'docs/index.md': '---\nsidebar: { order: 1 }\nprev: false\n---\n\n# A\n' });
     expect((await runRecto(foreign, 'check')).err.match(/fix .*?\./g)).toEqual([
-      'fix  Write `sidebar_label`, `sidebar_position` and `sidebar_badge`, or `displayed_sidebar: null`.',
-      'fix  Write `pagination_prev`.',
+      'fix  Write `sidebar_label`, `sidebar_position`, `sidebar_badge`, `unlisted: true` for `hidden`, or `displayed_sidebar: null`.',
+      'fix  Write `pagination_prev` with an id or `null`.',
     ]);
     const schema = 'z.object({ titel: z.string().optional(), images: z.number().optional() })';
     const folder = siteFolder({ ...files, 'recto.config.ts': config(schema) });
