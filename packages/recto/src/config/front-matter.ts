@@ -81,8 +81,14 @@ export const frontMatterSchema = looseObject({
   tags: z.array(z.union([scalar, z.object({ label: scalar, permalink: scalar })])).optional(),
   draft: z.boolean().optional(),
   unlisted: z.boolean().optional(),
-  /** `boost` multiplies the score of the page in search: below 1 for pages that readers rarely mean, such as old notes. */
-  search: looseObject({ boost: z.number().min(0.1).max(6).optional() }).optional(),
+  /**
+   * `false` leaves the page out of search. `boost` multiplies its score: below 1 for pages that readers rarely mean, such as old
+   * notes.
+   */
+  search: z
+    .literal(false)
+    .or(looseObject({ boost: z.number().min(0.1).max(6).optional() }))
+    .optional(),
   /** Old addresses of the page, below the base URL. */
   redirect_from: z.union([scalar, z.array(scalar)]).optional(),
   last_update: z.object({ date: isoDate.optional(), author: text }).optional(),

@@ -46,6 +46,7 @@ describe('the records of a site', () => {
       'docs/b.md': '---\nunlisted: true\n---\n# Unlisted',
       'docs/c.md': '---\ndraft: true\n---\n# Draft',
     };
+    expect(await titlesOf({ ...files, 'docs/out.md': '---\nsearch: false\n---\n\n# Out\n' })).toHaveLength(1);
     const listed = '/docs/a | Documentation | Listed | en | current | docs-default-current';
     expect(await titlesOf(files)).toEqual([listed]);
     expect(await titlesOf(files, { production: false })).toContain(listed);

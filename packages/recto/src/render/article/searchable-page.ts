@@ -24,8 +24,8 @@ interface SearchInputs {
 }
 
 /**
- * Returns what search indexes of a page. Excluded are unlisted pages, drafts, pages with a `noindex` robots meta element,
- * lists of tags and of plugins, and the not-found page. `noIndex` of a version or the site concerns web crawlers only.
+ * Returns what search indexes of a page. Excluded are pages with `search: false`, unlisted pages, drafts, pages with a `noindex`
+ * robots meta element, lists of tags and of plugins, and the not-found page. `noIndex` of a version or the site concerns web crawlers only.
  */
 export function searchablePage(route: RenderedRoute, facts: SearchInputs): SearchablePage | undefined {
   const { blocks, title, state, config, isNoindex } = facts;
@@ -33,12 +33,13 @@ export function searchablePage(route: RenderedRoute, facts: SearchInputs): Searc
   if (route.kind === 'not-found' || state.unlisted || state.draft) return undefined;
   if (route.kind === 'listing' || (route.kind === 'list' && route.content.of !== 'category'))
     return undefined;
+  const search = route.kind === 'list' ? undefined : route.page.frontMatter.search;
+  if (search === false) return undefined;
   const description = route.kind === 'list' ? route.description : route.page.frontMatter.description;
   const version = 'version' in route ? route.version : undefined;
   // A home page repeats what others explain.
   const isHome = version === undefined && route.path === config.baseUrl;
-  const pageBoost = route.kind === 'list' ? undefined : route.page.frontMatter.search?.boost;
-  const boost = pageBoost ?? (isHome ? homeBoost : undefined);
+  const boost = search?.boost ?? (isHome ? homeBoost : undefined);
   return {
     path: route.path,
     // The cards of a list repeat the pages that they lead to.
