@@ -61,10 +61,13 @@ export function codeFailures(cause: unknown, { root, hasLines = false }: Failure
         missingImport: missing,
         cause,
       });
+    const at = location && sitePlace(location, root);
+    if (at && foreignPattern.test(at.file) && text.startsWith('Failed to parse source')) {
+      const message = `"${at.file}" is not a React component`;
+      return new SiteCodeError(message, { at: { file: at.file }, fix: foreignFix, cause });
+    }
     // Style sheets are checked after they were merged, so their lines are useless; the frame is not.
-    const place = location
-      ? { at: sitePlace(location, root) }
-      : { frame: one.frame?.replace(/^ *\d* *\|/gm, '│').replace(/ +$/gm, '') };
+    const place = at ? { at } : { frame: one.frame?.replace(/^ *\d* *\|/gm, '│').replace(/ +$/gm, '') };
     return new SiteCodeError(firstLine(text, root), { ...place, cause });
   });
 }
@@ -217,11 +220,18 @@ function missingMessage({ name, importer, packageName }: MissingImport): string 
 }
 
 /** Returns what to do about an import that could not be resolved; `undefined` for one of a file. */
-function missingFix({ packageName }: MissingImport, root: string): string | undefined {
+function missingFix({ name, packageName }: MissingImport, root: string): string | undefined {
+  if (foreignPattern.test(name)) return foreignFix;
+  if (name === 'astro:assets')
+    return 'Remove the import, and write the image in Markdown: ![text](./image.png).';
   if (packageName === '@astrojs/starlight')
     return 'Remove the import: pages have cards, tabs, asides and other components without one.';
   return packageName && `Run "${installCommand([packageName], root)}".`;
 }
+
+/** Components of other frameworks. */
+const foreignPattern = /\.(?:astro|svelte|vue)$/;
+const foreignFix = 'Rewrite it as a React component in a .tsx file, and import that.';
 
 /** Reports an import of a page's code that could not be resolved. A package is reported once for all pages. */
 export function importMissing(
@@ -232,11 +242,10 @@ export function importMissing(
     ? `The package "${missing.packageName}" is not installed.`
     : `Failed to run the code of "${path}": ${missingMessage(missing)}.`;
   const [alias] = /^[~@]\//.exec(missing.name) ?? [];
-  const fix =
-    missingFix(missing, root) ??
-    (alias
-      ? `Write "@site/" instead of "${alias}", for a path from the site folder.`
-      : 'Correct the import, or create the file.');
+  const fileFix = alias
+    ? `Write "@site/" instead of "${alias}", for a path from the site folder.`
+    : 'Correct the import, or create the file.';
+  const fix = missingFix(missing, root) ?? fileFix;
   return error('render/failed', message, { at, notes, fix });
 }
 

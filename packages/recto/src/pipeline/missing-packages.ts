@@ -34,7 +34,7 @@ const optionalPackages: OptionalPackage[] = [
     name: mathPackage,
     language: mathLanguage,
     content: 'formulas',
-    start: /\$|^[ \t>]*(?:`{3,}|~{3,})[ \t]*math/m,
+    start: /(?<!\\)\$|^[ \t>]*(?:`{3,}|~{3,})[ \t]*math/m,
     off: 'remove `markdown.math`',
     isMissing: ({ math }) => Boolean(math) && installedFolder(mathPackage, packageFolder()) === undefined,
   },

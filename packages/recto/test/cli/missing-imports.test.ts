@@ -40,6 +40,24 @@ describe('a package that is not installed is reported with the command that inst
     `);
   });
 
+  it('of components that are not React', async () => {
+    const files = {
+      'docs/a.mdx':
+        "import A from './gone.astro';\nimport { Image } from 'astro:assets';\n\n# A\n\n<A /> <Image />\n",
+      'docs/b.mdx': "import B from '@site/src/b.astro';\n\n# B\n\n<B />\n",
+      'src/b.astro': '---\nconst { name } = Astro.props;\n---\n<b><slot /></b>\n',
+    };
+    const report = await build(files);
+    expect(report?.match(/fix .*/g)).toEqual([
+      'fix  Rewrite it as a React component in a .tsx file, and import that.',
+      'fix  Remove the import, and write the image in Markdown: ![text](./image.png).',
+      'fix  Rewrite it as a React component in a .tsx file, and import that.',
+    ]);
+    expect(report).toContain(
+      'Failed to run the code of "/docs/b": "src/b.astro" is not a React component.\n  src/b.astro\n  imported by  docs/b.mdx\n',
+    );
+  });
+
   it('except for those of Starlight, whose components are built in, and for paths with another alias', async () => {
     const text =
       "import { Card } from '@astrojs/starlight/components';\nimport A from '~/a.tsx';\n\n# A\n\n<Card title=\"a\" /> <A />\n";

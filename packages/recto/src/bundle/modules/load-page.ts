@@ -100,7 +100,8 @@ function moduleFailed(
     const diagnostic = importMissing(missing, { path, root, at, notes: importer });
     return { diagnostic, missing };
   }
-  const { notes, fix = 'Fix the import or the expression that the message names.' } = describeThrown(cause);
+  const { notes, fix = failure.fix ?? 'Fix the import or the expression that the message names.' } =
+    describeThrown(cause);
   const diagnostic =
     preprocessorMissing(failure, importer) ??
     error('render/failed', `Failed to run the code of "${path}": ${failure.message}.`, {
