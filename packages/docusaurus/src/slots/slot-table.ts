@@ -2,106 +2,71 @@ import { join } from 'node:path';
 import { modulesFolder } from '../modules/module-table.ts';
 import { moduleFile, packageFolder } from '../package-files.ts';
 
+/** Returns the names of components below another, separated by spaces. */
+const below = (name: string, parts: string) => parts.replace(/\S+/g, `${name}/$&`);
+
+/** Parts, and the names of components that replace them, separated by spaces. */
+const replacedParts: [part: string, components: string][] = [
+  ['Layout', 'Layout'],
+  ['Navbar', 'Navbar'],
+  ['Logo', 'Logo Navbar/Logo'],
+  ['SearchButton', 'SearchBar Navbar/Search'],
+  ['ColorModeToggle', 'ColorModeToggle Navbar/ColorModeToggle'],
+  ['NavbarItem', 'NavbarItem'],
+  ['Sidebar', 'DocSidebar DocSidebar/Desktop DocSidebar/Desktop/Content DocSidebar/Mobile'],
+  ['Sidebar', 'BlogSidebar BlogSidebar/Desktop BlogSidebar/Content DocRoot/Layout/Sidebar'],
+  ['SidebarItem', 'DocSidebarItem'],
+  ['Breadcrumbs', 'DocBreadcrumbs'],
+  ['Doc', 'DocItem DocItem/Layout DocCategoryGeneratedIndexPage'],
+  ['DocContent', 'DocItem/Content'],
+  ['DocFooter', 'DocItem/Footer'],
+  ['Pager', 'DocPaginator DocItem/Paginator BlogListPaginator BlogPostPaginator'],
+  ['BlogPost', 'BlogPostPage BlogPostItem'],
+  ['TableOfContents', 'TOC DocItem/TOC/Desktop'],
+  ['Footer', 'Footer'],
+  ['NotFound', 'NotFound NotFound/Content'],
+  ['CodeBlock', 'CodeBlock'],
+  ['Admonition', 'Admonition'],
+];
+
+/** The same for parts with an adapter that renders several components of the site, and those of this package for others. */
+const composedParts: [part: string, adapter: string, components: string][] = [
+  ['Root', 'RootParts', 'Root ThemeProvider Layout/Provider'],
+  ['Navbar', 'NavbarParts', 'Navbar/Content Navbar/Layout'],
+  ['NavbarItem', 'NavbarItemParts', below('NavbarItem', 'DefaultNavbarItem HtmlNavbarItem SearchNavbarItem')],
+  ['NavbarItem', 'NavbarItemParts', below('NavbarItem', 'DropdownNavbarItem LocaleDropdownNavbarItem')],
+  ['NavbarItem', 'NavbarItemParts', below('NavbarItem/DropdownNavbarItem', 'Desktop Mobile')],
+  ['NavbarItem', 'NavbarItemParts', 'NavbarItem/DocsVersionDropdownNavbarItem'],
+  ['SidebarItem', 'SidebarItemParts', below('DocSidebarItem', 'Category Html Link')],
+  ['Breadcrumbs', 'BreadcrumbsParts', below('DocBreadcrumbs', 'Items/Home StructuredData')],
+  ['Doc', 'DocItemMetadata', 'DocItem/Metadata'],
+  ['DocFooter', 'DocFooterParts', 'EditMetaRow EditThisPage LastUpdated Tag TagsListInline'],
+  ['DocCardList', 'DocCardListParts', 'DocCard'],
+  ['Pager', 'PagerParts', 'PaginatorNavLink'],
+  ['BlogPost', 'BlogPostParts', below('BlogPostItem', 'Container Content Footer Header')],
+  ['BlogPost', 'BlogPostParts', below('BlogPostItem/Header', 'Authors Info Title')],
+  ['BlogPost', 'BlogPostParts', 'Blog/Components/Author Blog/Components/Author/Socials'],
+  ['TableOfContents', 'TocParts', 'TOCItems TOCItems/Tree'],
+  ['Footer', 'FooterParts', below('Footer', 'Copyright Layout Links LinkItem Logo')],
+  ['Footer', 'FooterParts', below('Footer/Links', 'MultiColumn Simple')],
+  ['CodeBlock', 'CodeBlockParts', below('CodeBlock', 'Buttons Container Content Layout Title')],
+  ['CodeBlock', 'CodeBlockParts', below('CodeBlock/Content', 'Element String')],
+  ['Admonition', 'AdmonitionParts', below('Admonition', 'Types Layout')],
+  ['Admonition', 'AdmonitionParts', below('Admonition/Type', 'Caution Danger Info Note Tip Warning')],
+  // Caution has the icon of warnings.
+  ['Admonition', 'AdmonitionParts', below('Admonition/Icon', 'Danger Info Note Tip Warning')],
+];
+
 /**
  * The parts of the page and of articles that components in `src/theme` replace: the name of the part, and the name of
- * the adapter if it differs from the component's. Adapters whose names end in `Parts` render several components of the
- * site, and components of this package in place of others.
+ * the adapter if it differs from the component's.
  */
-export const slots: Record<string, readonly [part: string, adapter?: string]> = {
-  Root: ['Root', 'RootParts'],
-  ThemeProvider: ['Root', 'RootParts'],
-  'Layout/Provider': ['Root', 'RootParts'],
-  Layout: ['Layout'],
-  Navbar: ['Navbar'],
-  'Navbar/Content': ['Navbar', 'NavbarParts'],
-  'Navbar/Layout': ['Navbar', 'NavbarParts'],
-  'Navbar/Logo': ['Logo'],
-  Logo: ['Logo'],
-  SearchBar: ['SearchButton'],
-  'Navbar/Search': ['SearchButton'],
-  ColorModeToggle: ['ColorModeToggle'],
-  'Navbar/ColorModeToggle': ['ColorModeToggle'],
-  NavbarItem: ['NavbarItem'],
-  'NavbarItem/DefaultNavbarItem': ['NavbarItem', 'NavbarItemParts'],
-  'NavbarItem/DocsVersionDropdownNavbarItem': ['NavbarItem', 'NavbarItemParts'],
-  'NavbarItem/DropdownNavbarItem': ['NavbarItem', 'NavbarItemParts'],
-  'NavbarItem/DropdownNavbarItem/Desktop': ['NavbarItem', 'NavbarItemParts'],
-  'NavbarItem/DropdownNavbarItem/Mobile': ['NavbarItem', 'NavbarItemParts'],
-  'NavbarItem/HtmlNavbarItem': ['NavbarItem', 'NavbarItemParts'],
-  'NavbarItem/LocaleDropdownNavbarItem': ['NavbarItem', 'NavbarItemParts'],
-  'NavbarItem/SearchNavbarItem': ['NavbarItem', 'NavbarItemParts'],
-  'DocRoot/Layout/Sidebar': ['Sidebar'],
-  DocSidebar: ['Sidebar'],
-  'DocSidebar/Desktop': ['Sidebar'],
-  'DocSidebar/Desktop/Content': ['Sidebar'],
-  'DocSidebar/Mobile': ['Sidebar'],
-  DocSidebarItem: ['SidebarItem'],
-  'DocSidebarItem/Category': ['SidebarItem', 'SidebarItemParts'],
-  'DocSidebarItem/Html': ['SidebarItem', 'SidebarItemParts'],
-  'DocSidebarItem/Link': ['SidebarItem', 'SidebarItemParts'],
-  BlogSidebar: ['Sidebar'],
-  'BlogSidebar/Desktop': ['Sidebar'],
-  'BlogSidebar/Content': ['Sidebar'],
-  DocBreadcrumbs: ['Breadcrumbs'],
-  'DocBreadcrumbs/Items/Home': ['Breadcrumbs', 'BreadcrumbsParts'],
-  'DocBreadcrumbs/StructuredData': ['Breadcrumbs', 'BreadcrumbsParts'],
-  DocCategoryGeneratedIndexPage: ['Doc'],
-  DocItem: ['Doc'],
-  'DocItem/Layout': ['Doc'],
-  'DocItem/Metadata': ['Doc', 'DocItemMetadata'],
-  'DocItem/Content': ['DocContent'],
-  'DocItem/Footer': ['DocFooter'],
-  EditMetaRow: ['DocFooter', 'DocFooterParts'],
-  EditThisPage: ['DocFooter', 'DocFooterParts'],
-  LastUpdated: ['DocFooter', 'DocFooterParts'],
-  Tag: ['DocFooter', 'DocFooterParts'],
-  TagsListInline: ['DocFooter', 'DocFooterParts'],
-  DocCard: ['DocCardList', 'DocCardListParts'],
-  DocPaginator: ['Pager'],
-  'DocItem/Paginator': ['Pager'],
-  BlogListPaginator: ['Pager'],
-  BlogPostPaginator: ['Pager'],
-  PaginatorNavLink: ['Pager', 'PagerParts'],
-  BlogPostPage: ['BlogPost'],
-  BlogPostItem: ['BlogPost'],
-  ...Object.fromEntries(
-    ['Container', 'Content', 'Footer', 'Header', 'Header/Authors', 'Header/Info', 'Header/Title'].map(
-      (part) => [`BlogPostItem/${part}`, ['BlogPost', 'BlogPostParts'] as const],
-    ),
+export const slots: Record<string, readonly [part: string, adapter?: string]> = Object.fromEntries([
+  ...replacedParts.flatMap(([part, names]) => names.split(' ').map((name) => [name, [part]])),
+  ...composedParts.flatMap(([part, adapter, names]) =>
+    names.split(' ').map((name) => [name, [part, adapter]]),
   ),
-  'Blog/Components/Author': ['BlogPost', 'BlogPostParts'],
-  'Blog/Components/Author/Socials': ['BlogPost', 'BlogPostParts'],
-  'DocItem/TOC/Desktop': ['TableOfContents'],
-  TOC: ['TableOfContents'],
-  TOCItems: ['TableOfContents', 'TocParts'],
-  'TOCItems/Tree': ['TableOfContents', 'TocParts'],
-  Footer: ['Footer'],
-  'Footer/Copyright': ['Footer', 'FooterParts'],
-  'Footer/Layout': ['Footer', 'FooterParts'],
-  'Footer/Links': ['Footer', 'FooterParts'],
-  'Footer/Links/MultiColumn': ['Footer', 'FooterParts'],
-  'Footer/Links/Simple': ['Footer', 'FooterParts'],
-  'Footer/LinkItem': ['Footer', 'FooterParts'],
-  'Footer/Logo': ['Footer', 'FooterParts'],
-  NotFound: ['NotFound'],
-  'NotFound/Content': ['NotFound'],
-  CodeBlock: ['CodeBlock'],
-  ...Object.fromEntries(
-    ['Buttons', 'Container', 'Content', 'Content/Element', 'Content/String', 'Layout', 'Title'].map(
-      (part) => [`CodeBlock/${part}`, ['CodeBlock', 'CodeBlockParts'] as const],
-    ),
-  ),
-  Admonition: ['Admonition'],
-  'Admonition/Types': ['Admonition', 'AdmonitionParts'],
-  'Admonition/Layout': ['Admonition', 'AdmonitionParts'],
-  ...Object.fromEntries(
-    [
-      // Caution has the icon of warnings.
-      ...['Danger', 'Info', 'Note', 'Tip', 'Warning'].flatMap((type) => [`Icon/${type}`, `Type/${type}`]),
-      'Type/Caution',
-    ].map((part) => [`Admonition/${part}`, ['Admonition', 'AdmonitionParts'] as const]),
-  ),
-};
+]);
 
 /** The pages on which a component replaces its part, if not on all that have it. */
 const pages: [components: RegExp, pages: keyof typeof kinds][] = [
