@@ -19,7 +19,7 @@ import type { LinkRewriter } from './article/rewrite-links.ts';
 import { type AuthorHead, authorHeadHtml, headHtml, withoutOverridden } from './head/author-head.ts';
 import type { HeadElement } from './head/extract-head.ts';
 import { documentTitle, pageHead, pageMarkers } from './head/head.ts';
-import { baseUrlBanner, firstView, notFoundScript, tabsScript } from './head/inline-scripts.ts';
+import { inlineScripts } from './head/inline-scripts.ts';
 import { ogImage } from './head/og-image.ts';
 import { partStyles } from './head/part-styles.ts';
 import { elementsOfPlugins, type PluginElements, pluginStyleSheet } from './head/plugin-page.ts';
@@ -91,10 +91,7 @@ export function documentHtml(
     ...(css ? [`<style ${pageHeadAttribute}>${css}</style>`] : []),
     `<meta name="generator" content="${escapeHtml(assets.generator)}">`,
     ...headHtml(withoutOverridden(engineElements, overrides)),
-    ...baseUrlBanner(route, config, assets),
-    ...notFoundScript(route, config, assets),
-    ...tabsScript(article, assets),
-    ...firstView(article, assets),
+    ...inlineScripts(route, article, context),
     ...structuredData(route, { ...meta, picture: picture?.href }, config),
     ...assets.scripts.map((src) => `<script type="module" src="${escapeHtml(src)}"></script>`),
     ...headHtml(siteElements),
