@@ -27,13 +27,11 @@ export function addBaseUrl({
   return absolute ? siteUrl + address : address;
 }
 
-/** Returns functions that add the base URL to paths. */
 export function useBaseUrlUtils(): { withBaseUrl(path: string, options?: BaseUrlOptions): string } {
   const { url: siteUrl, baseUrl } = usePage('useBaseUrl').config;
   return { withBaseUrl: (url, options = {}) => addBaseUrl({ siteUrl, baseUrl, url, options }) };
 }
 
-/** Returns the address of a path, with the base URL. */
 export default function useBaseUrl(path: string, options?: BaseUrlOptions): string {
   return useBaseUrlUtils().withBaseUrl(path, options);
 }

@@ -13,7 +13,6 @@ export default function useGlobalData(): GlobalData {
   return new Proxy<GlobalData>({}, { get: (_, name) => data(String(name)) as GlobalData[string] });
 }
 
-/** Returns the data of all instances of a plugin, by id. */
 export function useAllPluginInstancesData(
   name: string,
   { failfast = false }: DataOptions = {},
@@ -23,7 +22,6 @@ export function useAllPluginInstancesData(
   return data;
 }
 
-/** Returns the data of an instance of a plugin. */
 export function usePluginData(
   name: string,
   id = DEFAULT_PLUGIN_ID,

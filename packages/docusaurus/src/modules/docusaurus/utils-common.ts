@@ -1,4 +1,3 @@
-/** The id of the element with the text of a post. */
 export const blogPostContainerID = '__blog-post-container';
 
 /** Returns a text that starts with another. */

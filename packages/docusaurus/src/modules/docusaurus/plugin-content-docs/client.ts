@@ -10,12 +10,10 @@ import { type AllDocs, allDocs, useAllDocsData } from './docs-data.ts';
 /** The name of the data of all versions without their documents, which most components do not need. */
 const versionsData = 'docusaurus-docs-versions';
 
-/** Returns the docs with an id. */
 export function useDocsData(id: string = DEFAULT_PLUGIN_ID): GlobalDocs {
   return usePluginData('docusaurus-plugin-content-docs', id, { failfast: true }) as GlobalDocs;
 }
 
-/** Returns the versions of all docs. */
 function useAllVersions(): AllDocs {
   const { data } = usePage('useVersions');
   const entries = Object.entries((data(versionsData) ?? {}) as AllDocs).map(([id, docs]) => {
@@ -64,7 +62,6 @@ export function useActivePluginAndVersion(options: { failfast?: boolean } = {}) 
   return activePlugin && { activePlugin, activeVersion: versionAt(path, activePlugin.pluginData) };
 }
 
-/** Returns the versions of docs. */
 export function useVersions(id: string = DEFAULT_PLUGIN_ID): GlobalVersion[] {
   return useAllVersions()[id]?.versions ?? [];
 }
@@ -105,7 +102,6 @@ export function useDocVersionSuggestions(id?: string) {
   };
 }
 
-/** Returns the version of the page. */
 export function useDocsVersion() {
   const active = useActivePluginAndVersion();
   const { name, ...version } = active?.activeVersion ?? ({ name: 'current', label: 'Next' } as GlobalVersion);
@@ -156,13 +152,11 @@ export function filterDocCardListItems<Item extends { type?: string }>(items: re
   return items.filter(({ type }) => type !== 'html');
 }
 
-/** Returns the tags of the search records of the page. */
 export function useDocsContextualSearchTags(): string[] {
   const { pluginId, version } = useDocsVersion();
   return ['default', getDocsVersionSearchTag(pluginId, version)];
 }
 
-/** Returns the tag of the search records of a version. */
 export function getDocsVersionSearchTag(id: string, version: string): string {
   return `docs-${id}-${version}`;
 }

@@ -11,14 +11,12 @@ function usePostCount(): (count: number) => string {
   return (count) => selectMessage(count, message).replace('{count}', String(count));
 }
 
-/** Returns the title of the list of posts with a tag. */
 export function useBlogTagsPostsPageTitle({ label, count }: Counted & { label: string }): string {
   const nPosts = usePostCount()(count);
   const message = '{nPosts} tagged with "{tagName}"';
   return translate({ id: 'theme.blog.tagTitle', message }, { nPosts, tagName: label });
 }
 
-/** Returns the title of the page of an author. */
 export function useBlogAuthorPageTitle({
   name,
   key,
@@ -29,12 +27,10 @@ export function useBlogAuthorPageTitle({
   return translate({ id: 'theme.blog.author.pageTitle', message }, { authorName: name ?? key, nPosts });
 }
 
-/** Returns the title of the list of authors. */
 export function translateBlogAuthorsListPageTitle(): string {
   return translate({ id: 'theme.blog.authorsList.pageTitle', message: 'Authors' });
 }
 
-/** Text of the link to the list of authors. */
 export function BlogAuthorsListViewAllLabel() {
   return <Translate id="theme.blog.authorsList.viewAll">View all authors</Translate>;
 }
@@ -44,7 +40,6 @@ export function BlogAuthorNoPostsLabel() {
   return <Translate id="theme.blog.author.noPosts">This author has not written any posts yet.</Translate>;
 }
 
-/** Returns a function that describes a category by the number of its items. */
 export function useDocCardDescriptionCategoryItemsPlural(): (count: number) => string {
   const { selectMessage } = usePluralForm();
   const id = 'theme.docs.DocCard.categoryDescription.plurals';

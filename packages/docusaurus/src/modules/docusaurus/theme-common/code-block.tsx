@@ -117,7 +117,6 @@ interface CodeBlockOptions {
   showLineNumbers?: boolean | number | undefined;
 }
 
-/** Returns what parts of a code block show. */
 export function createCodeBlockMetadata(options: CodeBlockOptions): CodeBlockMetadata {
   const { code, metastring, className = '', magicComments = defaultComments } = options;
   const languageName = options.language ?? parseLanguage(className) ?? options.defaultLanguage;
@@ -170,7 +169,6 @@ export function useCodeBlockContext(): CodeBlockValue {
   return value;
 }
 
-/** Returns the colors of a Prism theme as variables. */
 export function getPrismCssVariables({ plain }: { plain: { color?: string; backgroundColor?: string } }) {
   return {
     ...(plain.color && { '--prism-color': plain.color }),

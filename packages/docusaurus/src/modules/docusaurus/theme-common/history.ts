@@ -2,7 +2,6 @@ import { useCallback, useEffect } from 'react';
 import { type Location, useHistory, useLocation } from '../router.tsx';
 import useBaseUrl from '../useBaseUrl.ts';
 
-/** Returns what a function selects from the history. */
 export function useHistorySelector<Value>(selector: (history: { location: Location }) => Value): Value {
   return selector({ location: useLocation() });
 }
@@ -59,7 +58,6 @@ export function useQueryStringValue(key: string | null): string | null {
   return key === null ? null : new URLSearchParams(search).get(key);
 }
 
-/** Returns a function that removes the query. */
 export function useClearQueryString(): () => void {
   const history = useHistory();
   return () => history.replace(window.location.pathname + window.location.hash);
@@ -70,7 +68,6 @@ export function useSearchQueryString(): [string, (value: string) => void] {
   return useQueryString('q');
 }
 
-/** Returns a function that returns the address of a search. */
 export function useSearchLinkCreator(): (query: string) => string {
   const path = useBaseUrl('/search');
   return (query) => `${path}?q=${encodeURIComponent(query)}`;

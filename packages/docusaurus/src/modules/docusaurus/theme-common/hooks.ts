@@ -42,7 +42,6 @@ const defaults = {
 
 type Mode = 'light' | 'dark';
 
-/** Returns the color mode, and functions that set it. */
 export function useColorMode() {
   const { colorMode, setColorMode } = useMode();
   const set = (mode: Mode | 'system' | null) =>
@@ -134,12 +133,10 @@ export function prefersReducedMotion(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-/** Returns the class of an element that anchors lead to. */
 export function useAnchorTargetClassName(id: string | undefined): string | undefined {
   return id && undefined;
 }
 
-/** Whether a pattern matches a string. */
 export function isRegexpStringMatch(pattern?: string, text?: string): boolean {
   return pattern !== undefined && text !== undefined && new RegExp(pattern, 'i').test(text);
 }
@@ -152,12 +149,10 @@ export function duplicates<Value>(
   return values.filter((value, index) => values.findIndex((one) => isEqual(one, value)) !== index);
 }
 
-/** Returns each value once. */
 export function uniq<Value>(values: Value[]): Value[] {
   return [...new Set(values)];
 }
 
-/** Returns values by a key of each. */
 export function groupBy<Value, Key extends string>(
   values: Iterable<Value>,
   keyOf: (value: Value, index: number) => Key,

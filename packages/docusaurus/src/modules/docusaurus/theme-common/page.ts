@@ -33,7 +33,6 @@ interface I18n {
   localeConfigs: Record<string, { calendar?: string }>;
 }
 
-/** Returns a function that formats dates in the language of the page. */
 export function useDateTimeFormat(options: Intl.DateTimeFormatOptions = {}): Intl.DateTimeFormat {
   const { currentLocale, localeConfigs } = useDocusaurusContext().i18n as I18n;
   const { calendar } = localeConfigs[currentLocale] ?? {};
@@ -50,7 +49,6 @@ export function useLockBodyScroll(isLocked = true): void {
   }, [isLocked]);
 }
 
-/** Calls a function with the position of the page when it is scrolled. */
 export function useScrollPosition(
   effect: (
     position: { scrollX: number; scrollY: number },
@@ -72,7 +70,6 @@ export function useScrollPosition(
   }, dependencies);
 }
 
-/** Returns a function that adds the title of the site to the title of a page. */
 export function useTitleFormatter(): { format(title?: string): string } {
   const { title: site, titleDelimiter } = useDocusaurusContext().siteConfig;
   const format = (title = '') =>

@@ -3,7 +3,6 @@ interface Style {
   [property: string]: unknown;
 }
 
-/** A theme of Prism. */
 export interface PrismTheme {
   plain: Style;
   styles: { types: string[]; style: Style; languages?: string[] }[];

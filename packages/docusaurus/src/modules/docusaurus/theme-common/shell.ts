@@ -43,7 +43,6 @@ export function useHideableNavbar(hideOnScroll: boolean): {
   return { navbarRef, isNavbarVisible };
 }
 
-/** Returns the items at the left and at the right. */
 export function splitNavbarItems<Item extends { position?: 'left' | 'right' }>(
   items: readonly Item[],
 ): [left: Item[], right: Item[]] {
@@ -102,7 +101,6 @@ export function useScrollPositionBlocker() {
   return { blockElementScrollPositionUntilNextRender: (_element: HTMLElement) => undefined };
 }
 
-/** Returns a function that scrolls to a position. */
 export function useSmoothScrollTo() {
   return {
     startScroll: (top: number) => scrollTo({ top, behavior: 'smooth' }),

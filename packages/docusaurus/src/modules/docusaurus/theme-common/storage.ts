@@ -61,7 +61,6 @@ export function useStorageSlot(key: string | null, options?: SlotOptions): [stri
   return [value, slot];
 }
 
-/** Returns the keys of the storage. */
 export function listStorageKeys({ persistence = 'localStorage' }: SlotOptions = {}): string[] {
   return typeof window === 'undefined' || persistence === 'none' ? [] : Object.keys(window[persistence]);
 }

@@ -72,7 +72,6 @@ export function useTabsContextValue(props: TabsProps): TabsState {
 
 const TabsContext = createContext<TabsState | null>(null);
 
-/** Provides the state of `<Tabs>` to its parts. */
 export function TabsProvider({ value, children }: { value: TabsState; children: ReactNode }) {
   return <TabsContext value={value}>{children}</TabsContext>;
 }

@@ -21,7 +21,6 @@ interface Tag {
   count: number;
 }
 
-/** Returns tags by their first letters. */
 export function listTagsByLetters(tags: readonly Tag[]): { letter: string; tags: Tag[] }[] {
   const letters = new Map<string, Tag[]>();
   for (const tag of tags.toSorted((a, b) => a.label.localeCompare(b.label))) {
@@ -31,12 +30,10 @@ export function listTagsByLetters(tags: readonly Tag[]): { letter: string; tags:
   return [...letters].map(([letter, entries]) => ({ letter, tags: entries }));
 }
 
-/** Returns the title of the list of tags. */
 export function translateTagsPageTitle(): string {
   return translate({ id: 'theme.tags.tagsPageTitle', message: 'Tags' });
 }
 
-/** Whether the links of a footer are in columns. */
 export function isMultiColumnFooterLinks(links: readonly object[]): boolean {
   return links.length > 0 && 'title' in (links[0] ?? {});
 }
@@ -48,12 +45,10 @@ export function processAdmonitionProps<Props extends { title?: ReactNode; childr
   return props;
 }
 
-/** Title of the banner of an unlisted page. */
 export function UnlistedBannerTitle() {
   return <Translate id="theme.contentVisibility.unlistedBanner.title">Unlisted page</Translate>;
 }
 
-/** Text of the banner of an unlisted page. */
 export function UnlistedBannerMessage() {
   return (
     <Translate id="theme.contentVisibility.unlistedBanner.message">
@@ -63,12 +58,10 @@ export function UnlistedBannerMessage() {
   );
 }
 
-/** Title of the banner of a draft. */
 export function DraftBannerTitle() {
   return <Translate id="theme.contentVisibility.draftBanner.title">Draft page</Translate>;
 }
 
-/** Text of the banner of a draft. */
 export function DraftBannerMessage() {
   return (
     <Translate id="theme.contentVisibility.draftBanner.message">

@@ -14,7 +14,6 @@ interface Levels {
   maxHeadingLevel?: number;
 }
 
-/** Returns headings as a tree. */
 export function useTreeifiedTOC(toc: readonly TocItem[]): TocTree[] {
   const roots: TocTree[] = [];
   const open: TocTree[] = [];
@@ -39,7 +38,6 @@ export function useFilteredAndTreeifiedTOC({
 /** Does nothing: the boot script marks the current heading in elements with the class `toc`. */
 export function useTOCHighlight(_config: object | undefined): void {}
 
-/** Returns the emoji that a text starts with, and the rest. */
 export function extractLeadingEmoji(text: string): { emoji: string | null; rest: string } {
   const [emoji] =
     /^\p{Extended_Pictographic}(?:\uFE0F|\p{Emoji_Modifier}|\u200D\p{Extended_Pictographic})*/u.exec(text) ??

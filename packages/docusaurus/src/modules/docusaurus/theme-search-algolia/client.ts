@@ -45,7 +45,6 @@ export function useSearchResultUrlProcessor(): (url: string) => string {
   };
 }
 
-/** Returns the filters of both. */
 export function mergeFacetFilters(one?: Filters, other?: Filters): Filters | undefined {
   if (one === undefined || other === undefined) return one ?? other;
   const listOf = (filters: Filters) => (typeof filters === 'string' ? [filters] : filters);
