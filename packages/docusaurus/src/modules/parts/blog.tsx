@@ -2,8 +2,8 @@ import AuthorSocials from '@theme/Blog/Components/Author/Socials';
 import type { ComponentProps, ComponentType, ReactNode } from 'react';
 import { Layout, Link, Translate, translate, usePage } from 'recto-docs/components';
 import { useBlogPost } from '../docusaurus/plugin-content-blog/client.ts';
+import { usePluralForm } from '../docusaurus/theme-common/messages.tsx';
 import { useDateTimeFormat } from '../docusaurus/theme-common/page.ts';
-import { usePluralForm } from '../docusaurus/theme-common/texts.tsx';
 import type { Author } from '../types.ts';
 
 type LayoutProps = ComponentProps<typeof Layout> & { sidebar?: object; toc?: ReactNode };

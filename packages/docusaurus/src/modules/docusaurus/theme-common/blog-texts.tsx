@@ -1,15 +1,11 @@
-import { Translate, translate } from 'recto-docs/components';
-import { usePluralForm } from './texts.tsx';
+import { translate } from 'recto-docs/components';
+import { label, useCount } from './messages.tsx';
 
 interface Counted {
   count: number;
 }
 
-function usePostCount(): (count: number) => string {
-  const { selectMessage } = usePluralForm();
-  const message = translate({ id: 'theme.blog.post.plurals', message: 'One post|{count} posts' });
-  return (count) => selectMessage(count, message).replace('{count}', String(count));
-}
+const usePostCount = () => useCount('theme.blog.post.plurals', 'One post|{count} posts');
 
 export function useBlogTagsPostsPageTitle({ label, count }: Counted & { label: string }): string {
   const nPosts = usePostCount()(count);
@@ -31,18 +27,12 @@ export function translateBlogAuthorsListPageTitle(): string {
   return translate({ id: 'theme.blog.authorsList.pageTitle', message: 'Authors' });
 }
 
-export function BlogAuthorsListViewAllLabel() {
-  return <Translate id="theme.blog.authorsList.viewAll">View all authors</Translate>;
-}
-
-/** Text in place of the posts of an author without any. */
-export function BlogAuthorNoPostsLabel() {
-  return <Translate id="theme.blog.author.noPosts">This author has not written any posts yet.</Translate>;
-}
+export const BlogAuthorsListViewAllLabel = label('theme.blog.authorsList.viewAll', 'View all authors');
+export const BlogAuthorNoPostsLabel = label(
+  'theme.blog.author.noPosts',
+  'This author has not written any posts yet.',
+);
 
 export function useDocCardDescriptionCategoryItemsPlural(): (count: number) => string {
-  const { selectMessage } = usePluralForm();
-  const id = 'theme.docs.DocCard.categoryDescription.plurals';
-  const message = translate({ id, message: '1 item|{count} items' });
-  return (count) => selectMessage(count, message).replace('{count}', String(count));
+  return useCount('theme.docs.DocCard.categoryDescription.plurals', '1 item|{count} items');
 }

@@ -49,14 +49,13 @@ export function useLockBodyScroll(isLocked = true): void {
   }, [isLocked]);
 }
 
+type ScrollPosition = Pick<Window, 'scrollX' | 'scrollY'>;
+
 export function useScrollPosition(
-  effect: (
-    position: { scrollX: number; scrollY: number },
-    last: { scrollX: number; scrollY: number } | null,
-  ) => void,
+  effect: (position: ScrollPosition, last: ScrollPosition | null) => void,
   dependencies: unknown[] = [],
 ): void {
-  const last = useRef<{ scrollX: number; scrollY: number }>(null);
+  const last = useRef<ScrollPosition>(null);
   useEffect(() => {
     const report = () => {
       const { scrollX, scrollY } = window;

@@ -1,7 +1,8 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { useBaseUrl, useDocusaurusContext, usePage } from 'recto-docs/components';
 import type { NavbarProps } from 'recto-docs/theme';
 import { useSlotProps } from '../../slot-props.tsx';
+import { useScrollPosition } from './page.ts';
 
 /** The tag of search records that belong to no version. */
 export const DEFAULT_SEARCH_TAG = 'default';
@@ -29,17 +30,13 @@ export function useHideableNavbar(hideOnScroll: boolean): {
 } {
   const navbarRef = useRef<HTMLElement>(null);
   const [isNavbarVisible, setVisible] = useState(true);
-  useEffect(() => {
-    if (!hideOnScroll) return undefined;
-    let last = scrollY;
-    const update = () => {
-      const height = navbarRef.current?.offsetHeight ?? 0;
-      if (scrollY !== last) setVisible(scrollY < last || scrollY < height);
-      last = scrollY;
-    };
-    addEventListener('scroll', update);
-    return () => removeEventListener('scroll', update);
-  }, [hideOnScroll]);
+  useScrollPosition(
+    ({ scrollY: top }, last) => {
+      if (!hideOnScroll || !last || top === last.scrollY) return;
+      setVisible(top < last.scrollY || top < (navbarRef.current?.offsetHeight ?? 0));
+    },
+    [hideOnScroll],
+  );
   return { navbarRef, isNavbarVisible };
 }
 
@@ -65,15 +62,10 @@ export function useHomePageRoute(): { path: string; exact: true } | undefined {
 /** Returns whether a reader has scrolled back up, and a function that scrolls to the top. */
 export function useBackToTopButton({ threshold }: { threshold: number }) {
   const [shown, setShown] = useState(false);
-  useEffect(() => {
-    let last = scrollY;
-    const update = () => {
-      setShown(scrollY > threshold && scrollY < last);
-      last = scrollY;
-    };
-    addEventListener('scroll', update);
-    return () => removeEventListener('scroll', update);
-  }, [threshold]);
+  useScrollPosition(
+    ({ scrollY: top }, last) => last && setShown(top > threshold && top < last.scrollY),
+    [threshold],
+  );
   return { shown, scrollToTop: () => scrollTo({ top: 0, behavior: 'smooth' }) };
 }
 

@@ -1,19 +1,8 @@
 import type { ReactNode } from 'react';
-import { Translate, translate, useDocusaurusContext } from 'recto-docs/components';
+import { translate } from 'recto-docs/components';
+import { label } from './messages.tsx';
 
-const categories: Intl.LDMLPluralRule[] = ['zero', 'one', 'two', 'few', 'many', 'other'];
-
-/** Returns a function that selects the form of a message for a number: `One doc|{count} docs`. */
-export function usePluralForm() {
-  const { i18n } = useDocusaurusContext();
-  const rules = new Intl.PluralRules(i18n.currentLocale);
-  const pluralForms = categories.filter((name) => rules.resolvedOptions().pluralCategories.includes(name));
-  const selectMessage = (count: number, message: string) => {
-    const forms = message.split('|');
-    return forms[Math.min(pluralForms.indexOf(rules.select(count)), forms.length - 1)] ?? message;
-  };
-  return { selectMessage };
-}
+export { usePluralForm } from './messages.tsx';
 
 interface Tag {
   label: string;
@@ -45,27 +34,13 @@ export function processAdmonitionProps<Props extends { title?: ReactNode; childr
   return props;
 }
 
-export function UnlistedBannerTitle() {
-  return <Translate id="theme.contentVisibility.unlistedBanner.title">Unlisted page</Translate>;
-}
-
-export function UnlistedBannerMessage() {
-  return (
-    <Translate id="theme.contentVisibility.unlistedBanner.message">
-      This page is unlisted. Search engines will not index it, and only users having a direct link can access
-      it.
-    </Translate>
-  );
-}
-
-export function DraftBannerTitle() {
-  return <Translate id="theme.contentVisibility.draftBanner.title">Draft page</Translate>;
-}
-
-export function DraftBannerMessage() {
-  return (
-    <Translate id="theme.contentVisibility.draftBanner.message">
-      This page is a draft. It will only be visible in dev and be excluded from the production build.
-    </Translate>
-  );
-}
+export const UnlistedBannerTitle = label('theme.contentVisibility.unlistedBanner.title', 'Unlisted page');
+export const UnlistedBannerMessage = label(
+  'theme.contentVisibility.unlistedBanner.message',
+  'This page is unlisted. Search engines will not index it, and only users having a direct link can access it.',
+);
+export const DraftBannerTitle = label('theme.contentVisibility.draftBanner.title', 'Draft page');
+export const DraftBannerMessage = label(
+  'theme.contentVisibility.draftBanner.message',
+  'This page is a draft. It will only be visible in dev and be excluded from the production build.',
+);
