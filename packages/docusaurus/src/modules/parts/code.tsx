@@ -57,17 +57,7 @@ export function MDXPre({ children, ...props }: ComponentProps<'pre'>) {
   return isCode ? <Block {...code.props} /> : <pre {...props}>{children}</pre>;
 }
 
-/** The element of Markdown. */
-export function MDXImage(props: ComponentProps<'img'>) {
-  return <img alt="" {...props} />;
-}
-
-/** The element of Markdown. */
-export function MDXList(props: ComponentProps<'ul'>) {
-  return <ul {...props} />;
-}
-
-/** The element of Markdown. */
-export function MDXListItem(props: ComponentProps<'li'>) {
-  return <li {...props} />;
-}
+// The elements of Markdown.
+export const MDXImage = (props: ComponentProps<'img'>) => <img alt="" {...props} />;
+export const MDXList = (props: ComponentProps<'ul'>) => <ul {...props} />;
+export const MDXListItem = (props: ComponentProps<'li'>) => <li {...props} />;

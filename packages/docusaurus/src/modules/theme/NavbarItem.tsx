@@ -15,26 +15,20 @@ interface Props {
   value?: string;
   items?: readonly Props[];
   className?: string;
-  position?: string;
   mobile?: boolean;
   lang?: string;
   target?: string;
   /** Set by Docusaurus for the items of a dropdown. */
   isDropdownItem?: boolean;
-  active?: unknown;
-  activeClassName?: string;
-  sidebarId?: string;
-  activeBasePath?: string;
-  activeBaseRegex?: string;
-}
-
-/** Props that only items of Recto's navbar have. */
-interface RectoProps extends Partial<Record<'list' | 'version' | 'versions' | 'docsId', unknown>> {
-  isQuiet?: boolean;
-  unlisted?: boolean;
-  suffix?: string;
+  /** Attributes of the link of an item of Recto's navbar. */
   attributes?: object;
 }
+
+/** Props of items that their links do not have: those of Docusaurus, and of Recto's navbar. */
+const itemProps = [
+  ...['items', 'position', 'active', 'activeClassName', 'sidebarId', 'activeBasePath', 'activeBaseRegex'],
+  ...['list', 'version', 'versions', 'docsId', 'isQuiet', 'unlisted', 'suffix', 'attributes'],
+];
 
 interface LinkProps extends Props {
   /** Whether it is within a dropdown that the site replaces. */
@@ -66,30 +60,8 @@ function isSame(item: object, props: object): boolean {
 const dropdownPart = { 'data-part': 'dropdown' };
 
 function NavbarLink({ isInside = false, isDropdownItem = false, ...props }: LinkProps) {
-  const {
-    label,
-    children = label,
-    to,
-    href,
-    html,
-    value,
-    type,
-    className = '',
-    mobile,
-    ...docusaurusProps
-  } = props;
-  const {
-    items,
-    position,
-    active,
-    activeClassName,
-    sidebarId,
-    activeBasePath,
-    activeBaseRegex,
-    ...rectoProps
-  } = docusaurusProps;
-  const { list, version, versions, docsId, isQuiet, unlisted, suffix, attributes, ...linkProps } =
-    rectoProps as RectoProps;
+  const { label, children = label, to, href, html, value, type, className = '', mobile, ...others } = props;
+  const linkProps = Object.fromEntries(Object.entries(others).filter(([key]) => !itemProps.includes(key)));
   const markup = html ?? (type === 'html' ? value : undefined);
   const content = markup === undefined ? children : <span dangerouslySetInnerHTML={{ __html: markup }} />;
   const target = to ?? href;
@@ -104,7 +76,7 @@ function NavbarLink({ isInside = false, isDropdownItem = false, ...props }: Link
         className={classes}
         to={target}
         {...(isInside && !isDropdownItem && dropdownPart)}
-        {...(isInside && { ...attributes, ...linkProps })}
+        {...(isInside && { ...others.attributes, ...linkProps })}
       >
         {content}
       </Link>
