@@ -228,13 +228,16 @@ function partModule([part, ...replaced]: readonly string[]): string {
   ].join('\n');
 }
 
+const scoped = <Value>(scope: string, values: Record<string, Value>, toCode: (value: Value) => string) =>
+  Object.entries(values).map(([name, value]) => [scope + name, toCode(value)] as const);
+
+const scopedNames = (scope: string, names: readonly string[], code: string) =>
+  names.map((name) => [scope + name, code] as const);
+
 /** The code of the modules without a file. */
 const codes = new Map<string, string>([
   ['docusaurus/theme-common/Details', `export { Details } from '${engine}';`],
-  ...Object.entries(components).map(([name, one]) => [name, reexport(one, `'${engine}'`)] as const),
-  ...['Details', 'Heading'].map(
-    (name) => [`theme/MDXComponents/${name}`, reexport('default', `'@theme/${name}'`)] as const,
-  ),
+  ...scoped('', components, (one) => reexport(one, `'${engine}'`)),
   ['docusaurus/Noop', emptyModule],
   // Components around a page receive it in place of its routes.
   ['docusaurus/renderRoutes', 'export default (routes) => (Array.isArray(routes) ? null : routes);'],
@@ -242,38 +245,24 @@ const codes = new Map<string, string>([
   ['theme-original/BlogSidebar/Content', partModule(['Sidebar', 'Sidebar'])],
   // For copies of components of Docusaurus that are around these.
   ['layout-copy/Empty', emptyModule],
-  ...['Layout', 'BlogLayout', 'DocRoot/Layout', 'DocRoot/Layout/Main'].map(
-    (name) => [`layout-copy/${name}`, transparentModule] as const,
+  ...scopedNames(
+    'layout-copy/',
+    ['Layout', 'BlogLayout', 'DocRoot/Layout', 'DocRoot/Layout/Main'],
+    transparentModule,
   ),
-  ...Object.entries({
-    ...mapValues(parts, partModule),
-    ...Object.fromEntries(empty.map((name) => [name, emptyModule])),
-    ...Object.fromEntries(transparent.map((name) => [name, transparentModule])),
-    ...Object.fromEntries(
-      Object.entries(icons).map(([name, lines]) => [`Icon/${name}`, call('icon', 'icon.tsx', lines)]),
-    ),
-    ...Object.fromEntries(
-      Object.entries(initials).map(([name, text]) => [
-        `Icon/Socials/${name}`,
-        call('initials', 'icon.tsx', text),
-      ]),
-    ),
-    ...Object.fromEntries(admonitionTypes.map((type) => [`Admonition/Type/${type}`, admonitionModule(type)])),
-    ...Object.assign(
-      {},
-      ...Object.entries(exported).map(([source, names]) =>
-        mapValues(names, (one) => reexport(one, file(`parts/${source}`))),
-      ),
-    ),
-  }).map(([name, code]) => [`theme/${name}`, String(code)] as const),
+  ...['Details', 'Heading'].map(
+    (name) => [`theme/MDXComponents/${name}`, reexport('default', `'@theme/${name}'`)] as const,
+  ),
+  ...scoped('theme/', parts, partModule),
+  ...scopedNames('theme/', empty, emptyModule),
+  ...scopedNames('theme/', transparent, transparentModule),
+  ...scoped('theme/Icon/', icons, (lines) => call('icon', 'icon.tsx', lines)),
+  ...scoped('theme/Icon/Socials/', initials, (text) => call('initials', 'icon.tsx', text)),
+  ...admonitionTypes.map((type) => [`theme/Admonition/Type/${type}`, admonitionModule(type)] as const),
+  ...Object.entries(exported).flatMap(([source, names]) =>
+    scoped('theme/', names, (one) => reexport(one, file(`parts/${source}`))),
+  ),
 ]);
-
-function mapValues<Value>(
-  record: Record<string, Value>,
-  to: (value: Value) => string,
-): Record<string, string> {
-  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, to(value)]));
-}
 
 const idPrefix = `${join(modulesFolder, 'module-table.ts').replaceAll('\\', '/')}?`;
 

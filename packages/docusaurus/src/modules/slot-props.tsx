@@ -40,17 +40,9 @@ export function replacement<Props extends object>(
   };
 }
 
-/** Returns the original of a part of the page, for its replacement. Renders nothing elsewhere. */
-export function original<Props extends object>(
-  name: string,
-  Part: ComponentType<Props>,
-): ComponentType<object> {
-  return partOf([name], Part);
-}
-
 /**
  * Returns the original of a part of the page that a replacement of one of several parts may render; what it receives there
- * wins, unless the names and kinds of props differ (`fixed`).
+ * wins, unless the names and kinds of props differ (`fixed`). Renders nothing elsewhere.
  */
 export function partOf<Props extends object>(
   names: string[],

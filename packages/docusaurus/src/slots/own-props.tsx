@@ -1,5 +1,5 @@
 import Metadata from '@theme/DocItem/Metadata';
-import { type ComponentType, useMemo } from 'react';
+import { type ComponentType, type ReactNode, useMemo } from 'react';
 import {
   type BlogPostProps,
   Doc,
@@ -28,22 +28,18 @@ export function useColorModeProps() {
   return { value: colorMode, onChange: setColorMode };
 }
 
-/** Returns the text of the document as the component that MDX is in Docusaurus, with its metadata. */
-export function useDocContent({ children }: DocProps) {
-  const doc = useDoc();
-  const { path } = { path: doc.metadata.permalink };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a page has one text.
-  const content = useMemo(() => Object.assign(() => children, doc), [path]);
-  return { content };
+/** Returns the text of a document or a post as the component that MDX is in Docusaurus, with its metadata. */
+export function useContent<Page extends { metadata: { permalink: string } }>(page: Page, text: ReactNode) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page has one text, and `page` is new in each rendering.
+  return useMemo(() => Object.assign(() => text, page), [page.metadata.permalink]);
 }
 
-/** Returns the text of the post as the component that MDX is in Docusaurus, with its metadata. */
+export function useDocContent({ children }: DocProps) {
+  return { content: useContent(useDoc(), children) };
+}
+
 export function usePostContent({ state, children }: BlogPostProps) {
-  const post = useBlogPost();
-  const { permalink } = post.metadata;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a page has one text.
-  const content = useMemo(() => Object.assign(() => children, post), [permalink]);
-  return { content, sidebar: blogSidebarOf(state.sidebar?.items) };
+  return { content: useContent(useBlogPost(), children), sidebar: blogSidebarOf(state.sidebar?.items) };
 }
 
 /** Returns the posts of a list as components of Docusaurus receive them; `undefined` for pages without. */

@@ -123,53 +123,38 @@ export function wrapperOf(name: string): { parts: string[]; copies: boolean } | 
 /** Names of the components around or next to parts of the page. */
 export const wrapperNames = wrapperTable.flatMap(([names]) => names);
 
-/** Functions of `own-props.tsx` that return what components receive besides the props of the part, by their adapters. */
-const propFunctions: Record<string, string> = {
-  BlogPostPage: 'usePostContent',
-  BlogSidebar: 'blogSidebarProps',
-  BlogSidebarContent: 'blogSidebarProps',
-  BlogSidebarDesktop: 'blogSidebarProps',
-  BlogListPaginator: 'useGeneratedProps',
-  BlogPostPaginator: 'postPagerProps',
-  DocCategoryGeneratedIndexPage: 'useGeneratedProps',
-  DocItemPaginator: 'pagerProps',
-  DocItemTOCDesktop: 'tocProps',
-  DocRootLayoutSidebar: 'sidebarProps',
-  ColorModeToggle: 'useColorModeProps',
-  DocItem: 'useDocContent',
-  DocPaginator: 'pagerProps',
-  DocSidebar: 'sidebarProps',
-  DocSidebarDesktop: 'sidebarProps',
-  DocSidebarDesktopContent: 'sidebarProps',
-  DocSidebarItem: 'sidebarItemProps',
-  DocSidebarMobile: 'sidebarProps',
-  NavbarItem: 'navbarItemProps',
-  NavbarSearch: 'searchProps',
-  TOC: 'tocProps',
-};
+/** Functions of `own-props.tsx` that return what components receive besides the props of the part, and their adapters. */
+const propFunctions: [name: string, adapters: string][] = [
+  ['useDocContent', 'DocItem'],
+  ['usePostContent', 'BlogPostPage'],
+  ['useGeneratedProps', 'BlogListPaginator DocCategoryGeneratedIndexPage'],
+  ['blogSidebarProps', 'BlogSidebar BlogSidebarContent BlogSidebarDesktop'],
+  [
+    'sidebarProps',
+    'DocRootLayoutSidebar DocSidebar DocSidebarDesktop DocSidebarDesktopContent DocSidebarMobile',
+  ],
+  ['sidebarItemProps', 'DocSidebarItem'],
+  ['pagerProps', 'DocItemPaginator DocPaginator'],
+  ['postPagerProps', 'BlogPostPaginator'],
+  ['tocProps', 'DocItemTOCDesktop TOC'],
+  ['navbarItemProps', 'NavbarItem'],
+  ['searchProps', 'NavbarSearch'],
+  ['useColorModeProps', 'ColorModeToggle'],
+];
 
 /** Adapters that a component renders as its original: the first for which the site has a component. */
 export const innerAdapters: Record<string, string[]> = {
-  Admonition: ['AdmonitionParts'],
-  CodeBlock: ['CodeBlockParts'],
+  ...Object.fromEntries(
+    replacedParts.flatMap(([part, names]) => {
+      const [, adapter] = composedParts.find(([one]) => one === part) ?? [];
+      return adapter === undefined ? [] : names.split(' ').map((name) => [name, [adapter]]);
+    }),
+  ),
   DocCardList: ['DocCardListParts'],
   DocItem: ['DocItemLayout', 'DocItemMetadata'],
-  'DocItem/Layout': ['DocItemMetadata'],
-  'DocItem/Footer': ['DocFooterParts'],
-  'DocItem/Paginator': ['PagerParts'],
-  DocPaginator: ['PagerParts'],
-  DocSidebarItem: ['SidebarItemParts'],
-  BlogPostItem: ['BlogPostParts'],
-  'BlogPostItem/Footer': ['DocFooterParts'],
-  BlogListPaginator: ['PagerParts'],
-  BlogPostPaginator: ['PagerParts'],
-  DocBreadcrumbs: ['BreadcrumbsParts'],
-  'DocItem/TOC/Desktop': ['TocParts'],
-  TOC: ['TocParts'],
+  DocCategoryGeneratedIndexPage: [],
   BlogPostPage: ['BlogPostItem', 'BlogPostParts'],
-  Footer: ['FooterParts'],
-  Navbar: ['NavbarParts'],
-  NavbarItem: ['NavbarItemParts'],
+  'BlogPostItem/Footer': ['DocFooterParts'],
 };
 
 /** Components that contain each other and replace one part, the outer first: the original of each is the next of the site. */
@@ -279,7 +264,7 @@ export function adapterCode(id: string): string | undefined {
   const [part] = (name && slots[name]) || [];
   if (part === undefined) return undefined;
   const [from, slotProps] = [source(folder, 'own-props.tsx'), source(modulesFolder, 'slot-props.tsx')];
-  const props = propFunctions[adapter];
+  const [props] = propFunctions.find(([, adapters]) => adapters.split(' ').includes(adapter)) ?? [];
   const isDocument = part === 'Doc' && pagesOf(name ?? '') === '';
   const replacementFunction = name === 'DocItem/Layout' ? 'layoutReplacement' : 'documentReplacement';
   const imports = [isDocument ? replacementFunction : '', props ?? ''].filter(Boolean);

@@ -1,4 +1,4 @@
-import { type ComponentType, cloneElement, isValidElement, type ReactNode, useContext, useMemo } from 'react';
+import { type ComponentType, cloneElement, isValidElement, type ReactNode, useContext } from 'react';
 import type { BreadcrumbsProps, DocContentProps, LayoutProps, ShellState } from 'recto-docs/theme';
 import { useDoc, useDocsVersion } from '../modules/docusaurus/plugin-content-docs/client.ts';
 import { useLocation } from '../modules/docusaurus/router.tsx';
@@ -7,7 +7,7 @@ import { replacement } from '../modules/slot-props.tsx';
 import ContentVisibility from '../modules/theme/ContentVisibility.tsx';
 import TocMobile from '../modules/theme/DocItem/TOC/Mobile.tsx';
 import { tocOf } from '../modules/toc.ts';
-import { blogSidebarOf, postsOf } from './own-props.tsx';
+import { blogSidebarOf, postsOf, useContent } from './own-props.tsx';
 import { usePageKind, usePageProps } from './page-kind.ts';
 
 /*
@@ -40,9 +40,6 @@ export function wrapLayout(Base: ComponentType<LayoutProps>, components: Wrapper
     const kind = usePageKind();
     const [page, main, region] = pageWrappers(kind);
     const pageProps = usePageProps(components[kind] !== undefined);
-    const doc = useDoc();
-    // biome-ignore lint/correctness/useExhaustiveDependencies: `doc` is new in each rendering, but changes only with the page.
-    const content = useMemo(() => Object.assign(() => <PageText />, doc), [state.path]);
     // For a copy of a page, which has the rest itself.
     const text = kind === 'MDXPage' && withState(children, onlyText(state));
     const shared = {
@@ -51,7 +48,7 @@ export function wrapLayout(Base: ComponentType<LayoutProps>, components: Wrapper
       sidebar: blogSidebarOf(state.sidebar?.items),
       version: useDocsVersion(),
       location: useLocation(),
-      content,
+      content: useContent(useDoc(), <PageText />),
       ...(kind === 'MDXPage' && { entries: state.toc }),
     };
     const wrap = ([name, ...innerNames]: string[], inner: ReactNode): ReactNode => {
