@@ -183,7 +183,7 @@ const patterns = [
 ];
 
 /** Returns the import that could not be resolved, if that is what an error reports. */
-export function missingImport(message: string, root: string): MissingImport | undefined {
+function missingImport(message: string, root: string): MissingImport | undefined {
   const match = patterns.map((pattern) => pattern.exec(message)).find((result) => result !== null);
   const [, name, from = ''] = match ?? [];
   if (name === undefined) return undefined;

@@ -73,7 +73,7 @@ export interface TypeScript {
 }
 
 /** Returns the text of a file of the repository by its absolute path; `undefined` if there is none. */
-export type ReadText = (file: string) => string | undefined;
+type ReadText = (file: string) => string | undefined;
 
 type Loaded = { native: NativeApi; syntaxKinds: Kinds } | { classic: ClassicApi };
 type Kinds = Record<number, string>;

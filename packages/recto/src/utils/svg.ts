@@ -99,7 +99,7 @@ export function scanXml(xml: string, handlers: Partial<Handler>, isDone: () => b
 }
 
 /** Returns the name of an element or attribute without its prefix, in lower case. Example: `xlink:href` → `href` */
-export function localName(name: string): string {
+function localName(name: string): string {
   return name.slice(name.indexOf(':') + 1).toLowerCase();
 }
 

@@ -78,10 +78,7 @@ interface SocialImages {
 }
 
 /** Calls `socialImages` of the plugins; the first one that has an image for a page wins. */
-export async function socialImages(
-  context: SocialImagesContext,
-  limitCall: LimitCall,
-): Promise<SocialImages> {
+async function socialImages(context: SocialImagesContext, limitCall: LimitCall): Promise<SocialImages> {
   const { config } = context;
   const { results, diagnostics } = await callPlugins('socialImages', context, { config });
   const drawnImages = new Map<string, { plugin: string; data: Uint8Array | Promise<Uint8Array> }>();

@@ -61,7 +61,7 @@ export interface ImportStatement {
   end: number;
 }
 
-export interface Declaration {
+interface Declaration {
   kind: 'component' | 'context' | 'lazy' | 'value';
   /** The first use of each name. */
   uses: Map<string, BrowserNeed>;

@@ -79,12 +79,7 @@ export interface PageInfo<Fields = Record<string, unknown>> {
   colorMode: 'light' | 'dark';
 }
 
-/** Returns the site. Throws outside a page, and in islands, which have only their props; `caller` is for the message. */
-export function useSite(caller: string): SiteContextValue {
-  return useContext(ArticleContext).site ?? missingSite(caller);
-}
-
-/** Throws what a component reports that needs the site. */
+/** Throws what a component reports that needs the site: outside a page, and in islands, which have only their props. */
 export function missingSite(caller: string): never {
   throw new Error(
     `${caller} works only inside <SiteContext>, which is around a page while it is built; an island takes what it needs as props.`,

@@ -82,7 +82,7 @@ function withoutSiblings(branches: Branches, key: string): Branches {
   return Object.fromEntries(entries);
 }
 
-export function childrenOf(items: SidebarItem[], key: string): SidebarItem[] | undefined {
+function childrenOf(items: SidebarItem[], key: string): SidebarItem[] | undefined {
   for (const [candidate, category] of categories(items, '')) {
     if (candidate === key) return category.items;
   }
