@@ -33,15 +33,9 @@ export const analytics = feature(shape, ({ analytics: { gtag: gtagOptions, tagMa
   const [first] = ids;
   if (!first && !container) return undefined;
   const settings = JSON.stringify({ ids, options: anonymizeIp ? { anonymize_ip: true } : {} });
-  const tag = (scripts: Readonly<Record<string, string>>): HeadTag[] =>
+  const tags = (content: string | undefined): HeadTag[] =>
     first
-      ? [
-          {
-            tag: 'script',
-            attributes: { async: true, src: `${googleTags}/gtag/js?id=${encodeURIComponent(first)}` },
-          },
-          { tag: 'script', attributes: { 'data-gtag': settings }, content: scripts.gtag },
-        ]
+      ? [googleScript('gtag/js', first), { tag: 'script', attributes: { 'data-gtag': settings }, content }]
       : [];
   return {
     name: 'analytics',
@@ -52,15 +46,17 @@ export const analytics = feature(shape, ({ analytics: { gtag: gtagOptions, tagMa
       ...(container && { 'frame-src': [googleTags] }),
     },
     head: ({ production, scripts }) =>
-      production ? [...tag(scripts), ...(container ? managerTags(container.containerId) : [])] : [],
+      production ? [...tags(scripts.gtag), ...(container ? managerTags(container.containerId) : [])] : [],
   };
 });
 
 /** What the container adds to pages needs `contentSecurityPolicy`. */
 function managerTags(id: string): HeadTag[] {
   const start = "(window.dataLayer=window.dataLayer||[]).push({'gtm.start':Date.now(),event:'gtm.js'})";
-  return [
-    { tag: 'script', content: start },
-    { tag: 'script', attributes: { async: true, src: `${googleTags}/gtm.js?id=${encodeURIComponent(id)}` } },
-  ];
+  return [{ tag: 'script', content: start }, googleScript('gtm.js', id)];
+}
+
+function googleScript(file: string, id: string): HeadTag {
+  const src = `${googleTags}/${file}?id=${encodeURIComponent(id)}`;
+  return { tag: 'script', attributes: { async: true, src } };
 }

@@ -12,8 +12,6 @@ const announcementBar = z.strictObject({
   isCloseable: z.boolean().default(true),
 });
 
-type AnnouncementBar = z.output<typeof announcementBar>;
-
 const shape = {
   theme: z
     .strictObject({
@@ -43,22 +41,17 @@ export const announcement = feature(shape, ({ theme: { announcementBar: bar } })
   };
 });
 
-function barHtml(bar: AnnouncementBar, messages: Messages): string {
+function barHtml(bar: z.output<typeof announcementBar>, messages: Messages): string {
   const { isCloseable } = bar;
   const content = messages[contentId] ?? bar.content;
   const label = messages['theme.AnnouncementBar.ariaLabel'] ?? 'Announcement';
   const close = messages['theme.AnnouncementBar.closeButtonAriaLabel'] ?? 'Close';
   const name = 'theme-announcement-bar';
+  const icon =
+    '<svg class="icon icon--close" viewBox="0 0 20 20" aria-hidden="true"><path d="m5 5 10 10M15 5 5 15"></path></svg>';
+  const button = `<button type="button" class="icon-button ${name}__close" aria-label="${escapeHtml(close)}">${icon}</button>`;
   return [
     `<section class="${name}${isCloseable ? ` ${name}--closeable` : ''}" aria-label="${escapeHtml(label)}">`,
-    `<div class="${name}__content">${content}</div>`,
-    ...(isCloseable
-      ? [
-          `<button type="button" class="icon-button ${name}__close" aria-label="${escapeHtml(close)}">`,
-          '<svg class="icon icon--close" viewBox="0 0 20 20" aria-hidden="true"><path d="m5 5 10 10M15 5 5 15"></path></svg>',
-          '</button>',
-        ]
-      : []),
-    '</section>',
+    `<div class="${name}__content">${content}</div>${isCloseable ? button : ''}</section>`,
   ].join('');
 }

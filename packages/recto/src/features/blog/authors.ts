@@ -30,9 +30,8 @@ export interface AuthorContext extends Pick<RoutesContext, 'config' | 'report'> 
 
 /** Returns the authors of the authors file in its order. */
 export function definedAuthors(context: AuthorContext): Author[] {
-  return Object.entries(context.file?.entries ?? {}).map(([key, author]) =>
-    toAuthor({ ...author, key }, context),
-  );
+  const entries = Object.entries(context.file?.entries ?? {});
+  return entries.map(([key, author]) => toAuthor({ ...author, key }, context));
 }
 
 /** Returns the path of an author's page; only authors in the authors file may have one. */
@@ -110,18 +109,15 @@ function unknownAuthor(key: string, source: Source, { file, authorsPath }: Autho
   const line = source.text.split('\n').findIndex((row) => row.includes(key)) + 1;
   const keys = Object.keys(file?.entries ?? {});
   const suggestion = suggest(key, keys);
-  const authorsFile = file?.file ?? authorsPath;
+  const path = file?.file ?? authorsPath;
+  const addition = `Add "${key}" with a name to ${path}, or write \`authors: [{ name: … }]\` in the post.`;
   return {
     code: 'author-unknown',
     level: 'error',
     message: `Unknown author "${key}".`,
     at: line > 0 ? locationAt(source.path, source.text, { line }) : { file: source.path },
-    notes: [
-      file ? `authors in ${authorsFile}: ${keys.join(', ') || 'none'}` : `${authorsFile} does not exist`,
-    ],
-    fix: suggestion
-      ? `Did you mean "${suggestion}"?`
-      : `Add "${key}" with a name to ${authorsFile}, or write \`authors: [{ name: … }]\` in the post.`,
+    notes: [file ? `authors in ${path}: ${keys.join(', ') || 'none'}` : `${path} does not exist`],
+    fix: suggestion ? `Did you mean "${suggestion}"?` : addition,
   };
 }
 

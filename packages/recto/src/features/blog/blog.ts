@@ -28,23 +28,19 @@ const shape = {
 };
 
 /** A blog: posts with dates, authors and tags, lists of them, and feeds. */
-export const blog = feature(shape, ({ blog: options }) => {
-  if (!options) return undefined;
-  return [options].flat().map(blogPlugin);
-});
+export const blog = feature(shape, ({ blog: options }) =>
+  options ? [options].flat().map(blogPlugin) : undefined,
+);
 
 function blogPlugin(options: BlogOptions): Plugin {
-  const { id } = options;
+  const { id, title, description, sidebarTitle } = options;
   return {
     name: id === 'default' ? 'blog' : `blog-${id}`,
     collection: collection(options),
     texts: {
-      title: { message: options.title, description: 'Title of the blog' },
-      description: {
-        message: options.description,
-        description: 'Description of the blog, for search engines',
-      },
-      'sidebar.title': { message: options.sidebarTitle, description: 'Above the latest posts' },
+      title: { message: title, description: 'Title of the blog' },
+      description: { message: description, description: 'Description of the blog, for search engines' },
+      'sidebar.title': { message: sidebarTitle, description: 'Above the latest posts' },
     },
     messages: translations,
     styles: engineModule('features/blog/blog.css'),

@@ -46,11 +46,8 @@ export function feedRoutes(posts: Post[], context: BlogContext): FileRoute[] {
       alternate: { type, title: `${feed.title ?? config.title} ${label} Feed` },
       async content(pages) {
         const articles = new Map(pages.map(({ route, article = '' }) => [route.path, article]));
-        return feedText(format, newestPosts, {
-          articles,
-          context,
-          href: sitePath({ baseUrl: config.baseUrl }, path),
-        });
+        const href = sitePath({ baseUrl: config.baseUrl }, path);
+        return feedText(format, newestPosts, { articles, context, href });
       },
     };
   });
@@ -206,9 +203,9 @@ function attributeEdit(
   address: string,
 ): Edit[] {
   if (!addressAttributes(element).includes(name)) return [];
-  const parts = addressesIn(name, value).map(({ href, descriptor }) => ({
-    href: parseUrl(href, address)?.href ?? href,
-    descriptor,
+  const parts = addressesIn(name, value).map((part) => ({
+    ...part,
+    href: parseUrl(part.href, address)?.href ?? part.href,
   }));
   return [{ start, end, text: `${name}="${escapeHtml(joinAddresses(parts))}"` }];
 }

@@ -54,9 +54,8 @@ export const postFields = z
     const url = fields.author_url ?? fields.authorURL;
     const image_url = fields.author_image_url ?? fields.authorImageURL;
     const singleAuthor = { name, title, url, ...(image_url !== undefined && { image_url }) };
-    const allAuthors: (WrittenAuthor | string)[] = [
-      authors ?? (name === undefined ? [] : singleAuthor),
-    ].flat();
+    const written = authors ?? (name === undefined ? [] : singleAuthor);
+    const allAuthors: (WrittenAuthor | string)[] = [written].flat();
     return { ...(on !== undefined && { date: on }), ...(allAuthors.length > 0 && { authors: allAuthors }) };
   });
 

@@ -10,12 +10,9 @@ type ListMeta = Pick<List, 'title' | 'description' | 'unlisted'>;
 /** Returns the pages of the list of all posts. */
 export function postLists(posts: Post[], context: BlogContext): List[] {
   const { title = '', description = '' } = context.texts;
-  return pagesOf(posts, {
-    path: context.options.routeBasePath,
-    context,
-    meta: { title, description },
-    toContent: (page) => ({ of: 'posts', ...page }),
-  });
+  const path = context.options.routeBasePath;
+  const toContent = (page: PostsPage): ListContent => ({ of: 'posts', ...page });
+  return pagesOf(posts, { path, context, meta: { title, description }, toContent });
 }
 
 /** Returns the pages of the tags and of the list of all tags; none without tags. */
@@ -72,10 +69,8 @@ export function authorLists(posts: Post[], context: BlogContext): List[] {
 export function archive(posts: Post[], context: BlogContext): List[] {
   const { archiveBasePath, routeBasePath } = context.options;
   if (posts.length === 0 || archiveBasePath === false) return [];
-  const content: ListContent = {
-    of: 'archive',
-    years: [...byYear(posts)].map(([year, yearPosts]) => ({ year, posts: yearPosts })),
-  };
+  const years = [...byYear(posts)].map(([year, yearPosts]) => ({ year, posts: yearPosts }));
+  const content: ListContent = { of: 'archive', years };
   const path = joinPath(routeBasePath, archiveBasePath);
   return [{ path, title: 'Archive', description: 'Archive', content }];
 }

@@ -147,10 +147,7 @@ export function listPage(
   const { config } = context;
   const { path, title: name, content, description, unlisted } = list;
   const title = listTitle(list, context);
-  const intro = {
-    component: BlogIntro,
-    props: { title: name, description, links: blogLinks(lists, context) },
-  };
+  const introProps = { title: name, description, links: blogLinks(lists, context) };
   return {
     kind: 'listing',
     path,
@@ -165,7 +162,7 @@ export function listPage(
     })),
     ...('number' in content && listPager(content, context)),
     ...(sidebar && { sidebar }),
-    ...(content.of === 'posts' && { subheading: intro }),
+    ...(content.of === 'posts' && { subheading: { component: BlogIntro, props: introProps } }),
     article: { component: BlogList, props: { content, description, config } },
     ...('posts' in content && { excerpts: content.posts.map(({ href }) => href) }),
   };
@@ -175,11 +172,7 @@ function listPager(
   { newer, older }: PostsPage,
   { translate }: RoutesContext,
 ): Pick<ListingPage, 'previous' | 'next' | 'pagerLabel'> {
-  const link = (href: string, id: TextId): PagerLink => ({
-    href,
-    label: translate(textOf(id)),
-    kind: '',
-  });
+  const link = (href: string, id: TextId): PagerLink => ({ href, label: translate(textOf(id)), kind: '' });
   return {
     ...(newer && { previous: link(newer, 'theme.blog.paginator.newerEntries') }),
     ...(older && { next: link(older, 'theme.blog.paginator.olderEntries') }),
@@ -205,29 +198,25 @@ function blogLinks(lists: List[], context: BlogContext): BlogLinks {
 /** Returns the title of a list. From the second page on, it has the page number. */
 function listTitle({ content, title }: List, context: RoutesContext): string {
   const number = 'number' in content && content.number > 1 ? ` (${content.number})` : '';
-  return titleOf(content, title, context) + number;
+  return (content.of === 'posts' ? title : translatedTitle(content, context)) + number;
 }
 
-function titleOf(content: ListContent, title: string, { translate }: RoutesContext): string {
-  const posts = (count: number) => translate(textOf('theme.blog.post.plurals'), { count }, count);
-  switch (content.of) {
-    case 'posts':
-      return title;
-    case 'tags':
-      return translate(textOf('theme.tags.tagsPageTitle'));
-    case 'tag':
-      return translate(textOf('theme.blog.tagTitle'), {
-        nPosts: posts(content.count),
-        tagName: content.label,
-      });
-    case 'authors':
-      return translate(textOf('theme.blog.authorsList.pageTitle'));
-    case 'author':
-      return translate(textOf('theme.blog.author.pageTitle'), {
-        authorName: content.author.name,
-        nPosts: posts(content.count),
-      });
-    case 'archive':
-      return translate(textOf('theme.blog.archive.title'));
-  }
+const titleIds = {
+  tags: 'theme.tags.tagsPageTitle',
+  tag: 'theme.blog.tagTitle',
+  authors: 'theme.blog.authorsList.pageTitle',
+  author: 'theme.blog.author.pageTitle',
+  archive: 'theme.blog.archive.title',
+} as const;
+
+function translatedTitle(
+  content: Exclude<ListContent, { of: 'posts' }>,
+  { translate }: RoutesContext,
+): string {
+  const text = textOf(titleIds[content.of]);
+  if (!('count' in content)) return translate(text);
+  const { count } = content;
+  const nPosts = translate(textOf('theme.blog.post.plurals'), { count }, count);
+  const name = content.of === 'tag' ? { tagName: content.label } : { authorName: content.author.name };
+  return translate(text, { nPosts, ...name });
 }

@@ -26,12 +26,9 @@ export interface BlogContext extends RoutesContext {
 /** Returns the posts of a blog, in the order of its lists; posts of the same time by file, as in Docusaurus. */
 export function readPosts(context: BlogContext): Post[] {
   const sign = context.options.sortPosts === 'ascending' ? -1 : 1;
-  return context.entries
-    .map((page) => readPost(page, context))
-    .sort(
-      (one, other) =>
-        sign * (byName(other.date, one.date) || byName(one.page.source.path, other.page.source.path)),
-    );
+  const pathOf = ({ page }: Post) => page.source.path;
+  const posts = context.entries.map((page) => readPost(page, context));
+  return posts.sort((a, b) => sign * (byName(b.date, a.date) || byName(pathOf(a), pathOf(b))));
 }
 
 /** Path and date are derived as Docusaurus does. */

@@ -50,8 +50,7 @@ function linkTerm(
 /** Whether a page contains the term; assumed for pages with components, whose text is unknown. */
 function containsTerm({ source, module, title, tree }: Page, { term }: Term): boolean {
   if (module || source.format === 'component') return true;
-  const normalize = (text: string) => text.toLowerCase().replace(/\s+/g, ' ');
-  return normalize(`${title}\n${textOf(tree())}`).includes(normalize(term));
+  return keyOf(`${title}\n${textOf(tree())}`).includes(keyOf(term));
 }
 
 function textOf(node: Nodes): string {
@@ -71,24 +70,13 @@ function termMissing({ term, at }: Term, { source }: Page): Problem {
 }
 
 /** Elements with code or with words of others. */
-const uncheckedElements = new Set([
-  'pre',
-  'code',
-  'kbd',
-  'samp',
-  'var',
-  'blockquote',
-  'q',
-  'cite',
-  'script',
-  'style',
-]);
+const uncheckedElements = new Set('pre code kbd samp var blockquote q cite script style'.split(' '));
 
-/** Reports words in the prose of a page that the glossary replaces, except in code and quotations. */
-type CheckWords = (page: Page) => Problem[];
-
-/** Creates the check of a glossary, with one regular expression for all pages. */
-export function wordChecker(terms: Term[]): CheckWords {
+/**
+ * Creates the check of pages by a glossary, with one regular expression for all: it reports words in prose that the glossary
+ * replaces, except in code and quotations.
+ */
+export function wordChecker(terms: Term[]): (page: Page) => Problem[] {
   const termByWord = new Map(
     terms.flatMap((term) => term.insteadOf.map((word) => [keyOf(word), term] as const)),
   );
@@ -138,11 +126,10 @@ function wordReplaced(
   const [first = ''] = words.split('\n');
   const index = lineOf(source.text, line).indexOf(first);
   const range = index < 0 ? {} : { column: index + 1, length: first.length };
-  const message = `The glossary has "${term}" instead of "${words.replace(/\s+/g, ' ')}".`;
   return {
     level: 'warning',
     code: 'word-refused',
-    message,
+    message: `The glossary has "${term}" instead of "${words.replace(/\s+/g, ' ')}".`,
     at: locationAt(source.path, source.text, { line, ...range }),
     fix: `Write "${term}", or put the word in quotation marks or backticks if you mean the word itself.`,
   };

@@ -16,12 +16,6 @@ export interface Term {
   at: SourceLocation;
 }
 
-export interface Glossary {
-  terms: Term[];
-  /** Whether it is in the language of the pages, so that their words are checked. */
-  isPageLanguage: boolean;
-}
-
 /** In the site folder; a translation is in the folder of its locale. */
 const glossaryFile = 'glossary.yml';
 
@@ -47,7 +41,7 @@ export async function readGlossary({
   config,
   readText,
   report,
-}: Pick<LoadedContext, 'config' | 'readText' | 'report'>): Promise<Glossary> {
+}: Pick<LoadedContext, 'config' | 'readText' | 'report'>) {
   const { defaultLocale, currentLocale, path } = config.i18n;
   const file = joinPath(path, localeOf(config).path, glossaryFile);
   const translation = await readText(file);
@@ -67,6 +61,7 @@ export async function readGlossary({
     return { term, definition, insteadOf: instead_of, at, ...(page !== undefined && { page }) };
   });
   for (const problem of [...diagnostics, ...duplicates(terms)]) report(problem);
+  // Otherwise the words of pages are not checked.
   return { terms, isPageLanguage: translation !== undefined || currentLocale === defaultLocale };
 }
 
@@ -80,17 +75,18 @@ function duplicates(terms: Term[]): Problem[] {
     // A term may discourage its own other spelling, such as "Github" for "GitHub".
     if (first?.term === term && text !== term.term) return;
     if (!first) claims.set(key, { term, role });
-    else {
-      const line = first.term.at.line;
-      const message = `The glossary has "${text}" twice, ${first.role} and ${role}.`;
-      const notes = [`first in line ${line}, for "${first.term.term}"`];
-      const fix = 'Remove one of them.';
-      problems.push({ level: 'warning', code: 'term-duplicate', message, at: term.at, notes, fix });
-    }
+    else
+      problems.push({
+        level: 'warning',
+        code: 'term-duplicate',
+        message: `The glossary has "${text}" twice, ${first.role} and ${role}.`,
+        at: term.at,
+        notes: [`first in line ${first.term.at.line}, for "${first.term.term}"`],
+        fix: 'Remove one of them.',
+      });
   };
   for (const term of terms) claim(term.term, term, 'as a term');
-  for (const term of terms) {
+  for (const term of terms)
     for (const text of term.insteadOf) claim(text, term, `as a word not to use for "${term.term}"`);
-  }
   return problems;
 }

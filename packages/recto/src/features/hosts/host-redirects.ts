@@ -51,18 +51,14 @@ export function vercelPattern(path: string): string {
  * a query or anchor.
  */
 export function nginxRedirects(redirects: Redirect[], bothForms: boolean): string[] {
-  const forms = (from: string) => (from.endsWith('/') ? [from, from.slice(0, -1)] : [from, `${from}/`]);
-  const rules = bothForms
-    ? redirects.flatMap(({ from, to }) => forms(from).map((one) => ({ from: one, to })))
-    : redirects;
-  return rules.map(
-    ({ from, to }) => `location = ${JSON.stringify(decodeText(from))} { return 301 ${nginxTarget(to)}; }`,
-  );
-}
-
-function nginxTarget(to: string): string {
-  const keepsQuery = !isExternal(to) && !/[?#]/.test(to);
-  return `"${to.replaceAll('$', '%24')}${keepsQuery ? '$is_args$args' : ''}"`;
+  return redirects.flatMap(({ from, to }) => {
+    const otherForm = from.endsWith('/') ? from.slice(0, -1) : `${from}/`;
+    const query = isExternal(to) || /[?#]/.test(to) ? '' : '$is_args$args';
+    const target = `"${to.replaceAll('$', '%24')}${query}"`;
+    return [from, ...(bothForms ? [otherForm] : [])].map(
+      (one) => `location = ${JSON.stringify(decodeText(one))} { return 301 ${target}; }`,
+    );
+  });
 }
 
 export const host = z.enum(['netlify', 'cloudflare', 'vercel', 'nginx', 'github-pages']);

@@ -1,7 +1,12 @@
 import { z } from 'zod';
-import { type Artifact, type PublishedPage, type SiteConfig, sharedBaseUrl } from '../../plugin.ts';
+import {
+  type Artifact,
+  type Build,
+  type PublishedPage,
+  type SiteConfig,
+  sharedBaseUrl,
+} from '../../plugin.ts';
 import { feature } from '../feature.ts';
-import { type HeaderRule, headerRules } from './headers.ts';
 import {
   type Host,
   host,
@@ -12,7 +17,35 @@ import {
   vercelPattern,
   vercelRedirects,
 } from './host-redirects.ts';
-import { policyProblems } from './security-policy.ts';
+import { policyProblems, securityPolicy } from './security-policy.ts';
+
+/** Response headers of a path; a star at its end, or before an extension, matches anything. */
+interface HeaderRule {
+  path: string;
+  headers: Record<string, string>;
+}
+
+/**
+ * Returns the response headers of a site: security policy and caching. The whole site has one policy, because a page
+ * that is shown by a soft navigation stays under the policy of the first page.
+ */
+function headerRules(build: Build): HeaderRule[] {
+  const [main] = build.locales;
+  if (!main) return [];
+  const { baseUrl } = main.config;
+  const headers = {
+    'Content-Security-Policy': securityPolicy(build),
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'X-Content-Type-Options': 'nosniff',
+  };
+  return [
+    { path: `${baseUrl}*`, headers },
+    // Names with a content hash.
+    { path: `${baseUrl}assets/*`, headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
+    // Search engines index the pages instead.
+    { path: `${baseUrl}*.md`, headers: { 'X-Robots-Tag': 'noindex' } },
+  ];
+}
 
 const shape = {
   /** Hosts of the site: redirects and response headers are written to the files that they read. @default [] */
@@ -95,10 +128,9 @@ function nginxFile(redirects: Redirect[], rules: HeaderRule[], locales: SiteConf
 
 /** Returns the locations of the home page and the not-found page of a locale. */
 function localeRules({ baseUrl }: SiteConfig): string[] {
-  const home =
-    baseUrl === '/' ? [] : [`location = ${quote(baseUrl.slice(0, -1))} { return 301 ${quote(baseUrl)}; }`];
+  const home = `location = ${quote(baseUrl.slice(0, -1))} { return 301 ${quote(baseUrl)}; }`;
   return [
-    ...home,
+    ...(baseUrl === '/' ? [] : [home]),
     `location = ${quote(baseUrl)} { try_files ${quote(`${baseUrl}index.html`)} =404; }`,
     `location = ${quote(`${baseUrl}404.html`)} { internal; }`,
     `location = ${quote(`${baseUrl}404`)} { return 404; }`,
@@ -158,8 +190,8 @@ function pageRules(config: SiteConfig, headers: string[]): string[] {
   ];
 }
 
-function headerLines({ path: pattern, headers }: HeaderRule): string[] {
-  if (!pattern.endsWith('/*') || 'Cache-Control' in headers) return [];
+function headerLines({ path, headers }: HeaderRule): string[] {
+  if (!path.endsWith('/*') || 'Cache-Control' in headers) return [];
   return Object.entries(headers).map(([name, value]) => `add_header ${name} ${quote(value)} always;`);
 }
 

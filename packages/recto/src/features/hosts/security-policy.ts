@@ -56,13 +56,8 @@ export function policyProblems(build: Build): Problem[] {
 
 function mergeSources(locales: BuiltLocale[]): CspSources {
   const allNeeds = locales.flatMap(({ needs, pages }) => [needs, ...pages.map((page) => page.needs)]);
-  const union = (key: keyof CspSources) => new Set(allNeeds.flatMap((needs) => [...needs[key]]));
-  return {
-    scripts: union('scripts'),
-    styles: union('styles'),
-    styleAttributes: union('styleAttributes'),
-    sources: union('sources'),
-  };
+  const union = (key: keyof CspSources) => [key, new Set(allNeeds.flatMap((needs) => [...needs[key]]))];
+  return Object.fromEntries((['scripts', 'styles', 'styleAttributes', 'sources'] as const).map(union));
 }
 
 /** Allows styles by their hashes or, if there are too many, all. */
@@ -75,10 +70,9 @@ function allowStyles(name: string, styles: Set<string>, directives: Directives):
 
 /** Returns the sources of a directive without the hashes next to which browsers ignore `'unsafe-inline'`. */
 function effective(sources: Set<string>): string[] {
-  const list = [...sources];
-  return sources.has("'unsafe-inline'")
-    ? list.filter((one) => !/^'(?:sha256-|unsafe-hashes)/.test(one))
-    : list;
+  const isIgnored = (one: string) =>
+    sources.has("'unsafe-inline'") && /^'(?:sha256-|unsafe-hashes)/.test(one);
+  return [...sources].filter((one) => !isIgnored(one));
 }
 
 function sourcesByDirective(needs: Set<string>): Directives {
@@ -115,18 +109,17 @@ const defaultSources: Record<string, string[]> = {
 function configuredSources(config: SiteConfig): [directive: string, source: string][] {
   const { search, contentSecurityPolicy, plugins } = config;
   const policies = [contentSecurityPolicy, ...plugins.map((plugin) => plugin.contentSecurityPolicy ?? {})];
-  const out: [string, string][] = policies.flatMap((policy) =>
+  const service = search || undefined;
+  if (service?.appId) {
+    const hosts = service.hosts ?? ['https://*.algolia.net', 'https://*.algolianet.com'];
+    const insights = service.insights ? ['https://insights.algolia.io'] : [];
+    policies.push({ 'connect-src': [...hosts.map((host) => new URL(host).origin), ...insights] });
+  }
+  return policies.flatMap((policy) =>
     Object.entries(policy).flatMap(([name, sources]) =>
       sources.map((source): [string, string] => [name, source]),
     ),
   );
-  const service = search === false ? undefined : search;
-  if (service?.appId) {
-    const hosts = service.hosts ?? ['https://*.algolia.net', 'https://*.algolianet.com'];
-    out.push(...hosts.map((host): [string, string] => ['connect-src', new URL(host).origin]));
-    if (service.insights) out.push(['connect-src', 'https://insights.algolia.io']);
-  }
-  return out;
 }
 
 function hashOf(text: string): string {

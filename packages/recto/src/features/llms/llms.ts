@@ -2,7 +2,6 @@ import { z } from 'zod';
 import {
   type Artifact,
   type BuiltLocale,
-  hasArticle,
   type JoinedFile,
   type PublishedPage,
   type SidebarItem,
@@ -72,9 +71,7 @@ interface Section {
 function sectionsOf({ site, pages }: BuiltLocale): Section[] {
   const isListed = ({ route, isIndexed }: PublishedPage) =>
     isIndexed &&
-    hasArticle(route) &&
-    route.kind !== 'list' &&
-    route.kind !== 'listing' &&
+    ['doc', 'entry', 'page'].includes(route.kind) &&
     (!('version' in route) || site.versions.get(route.version)?.isLast);
   const remainingPages = new Map(pages.filter(isListed).map((page) => [page.route.path, page]));
   const extract = (paths: string[]) =>
@@ -92,18 +89,15 @@ function sectionsOf({ site, pages }: BuiltLocale): Section[] {
     if (item.type !== 'html') add(item.type === 'category' ? item.label : 'Docs', extract(pathsOf(item)));
   }
   const otherPages = [...remainingPages.values()];
-  add(
-    'Docs',
-    otherPages.filter(({ route }) => route.kind === 'doc'),
-  );
+  const sectionOf = ({ route }: PublishedPage) => (route.kind === 'entry' && route.section) || undefined;
+  const isDoc = ({ route }: PublishedPage) => route.kind === 'doc';
+  add('Docs', otherPages.filter(isDoc));
   for (const page of otherPages) {
-    const { route } = page;
-    if (route.kind === 'entry' && route.section) add(route.section, [page]);
+    const section = sectionOf(page);
+    if (section) add(section, [page]);
   }
-  add(
-    'Pages',
-    otherPages.filter(({ route }) => route.kind !== 'doc' && !(route.kind === 'entry' && route.section)),
-  );
+  const isOther = (page: PublishedPage) => !isDoc(page) && !sectionOf(page);
+  add('Pages', otherPages.filter(isOther));
   return [...sections].map(([title, pages]) => ({ title, pages }));
 }
 
@@ -117,7 +111,8 @@ function pathsOf(item: SidebarItem): string[] {
 function sectionText({ title, pages }: Section, { url, title: site }: SiteConfig): string {
   const lines = pages.map(({ route, title: pageTitle, description }) => {
     const about = escapeMarkdown(oneLine(description));
-    return `- [${escapeMarkdown(oneLine(pageTitle || site))}](${oneLine(url + pathInFormat(route.path, 'md'))})${about && `: ${about}`}`;
+    const address = oneLine(url + pathInFormat(route.path, 'md'));
+    return `- [${escapeMarkdown(oneLine(pageTitle || site))}](${address})${about && `: ${about}`}`;
   });
   return `## ${escapeMarkdown(oneLine(title))}\n\n${lines.join('\n')}`;
 }

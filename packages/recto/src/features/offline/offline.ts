@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type BuiltLocale, type ClientAssets, type Messages, sharedBaseUrl, stateId } from '../../plugin.ts';
+import { type BuiltLocale, type ClientAssets, sharedBaseUrl, stateId } from '../../plugin.ts';
 import { engineModule, feature } from '../feature.ts';
 
 /** Texts of the page that readers without a network see in place of an uncached one. */
@@ -44,15 +44,8 @@ function settings({ config, messages }: BuiltLocale, { build, files }: ClientAss
     files: files.map((file) => base + file),
     lang: localeConfigs[defaultLocale]?.htmlLang ?? defaultLocale,
     stateId,
-    texts: {
-      title: translate('title', messages),
-      message: translate('message', messages),
-      pages: translate('pages', messages),
-    },
+    texts: Object.fromEntries(
+      Object.entries(offlineTexts).map(([name, [id, message]]) => [name, messages[id] ?? message]),
+    ),
   };
-}
-
-function translate(name: keyof typeof offlineTexts, messages: Messages): string {
-  const [id, message] = offlineTexts[name];
-  return messages[id] ?? message;
 }

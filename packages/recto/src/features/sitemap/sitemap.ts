@@ -10,6 +10,7 @@ import {
   pathInLocale,
   type SiteConfig,
 } from '../../plugin.ts';
+import { batches } from '../../utils/collections.ts';
 import { escapeHtml } from '../../utils/html.ts';
 import { functionSchema } from '../../utils/schema.ts';
 import { feature } from '../feature.ts';
@@ -98,9 +99,9 @@ export async function sitemapFiles(
     return entry(one, page ? alternates(page.page.route.path, page.config, urls) : []);
   });
   if (entries.length <= max) return [{ path: filename, data: urlSet(entries) }];
-  const parts = Array.from({ length: Math.ceil(entries.length / max) }, (_, index) => ({
+  const parts = batches(entries, max).map((batch, index) => ({
     path: filename.replace(/\.xml$/, `-${index + 1}.xml`),
-    data: urlSet(entries.slice(index * max, (index + 1) * max)),
+    data: urlSet(batch),
   }));
   const { url, baseUrl } = main.config;
   const locations = parts.map(({ path }) => `<sitemap>${element('loc', url + baseUrl + path)}</sitemap>`);
@@ -112,12 +113,10 @@ function listedPages(
   { baseUrl }: SiteConfig,
   { ignorePatterns }: SitemapOptions,
 ): PublishedPage[] {
-  const isIgnored = picomatch(ignorePatterns);
+  const matches = picomatch(ignorePatterns);
   // Patterns may include the base URL or not.
-  const forms = (path: string) => [path, `/${path.slice(baseUrl.length)}`];
-  return pages.filter(
-    ({ route, isIndexed }) => isIndexed && !forms(route.path).some((form) => isIgnored(form)),
-  );
+  const isIgnored = (path: string) => matches(path) || matches(`/${path.slice(baseUrl.length)}`);
+  return pages.filter(({ route, isIndexed }) => isIndexed && !isIgnored(route.path));
 }
 
 function item({ route }: PublishedPage, { url }: SiteConfig, options: SitemapOptions): SitemapItem {
@@ -163,13 +162,8 @@ function urlSet(entries: string[]): string {
 }
 
 function document(name: string, children: string[], namespaces = ''): string {
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    `<${name} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${namespaces}>`,
-    ...children,
-    `</${name}>`,
-    '',
-  ].join('\n');
+  const start = `<${name} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${namespaces}>`;
+  return ['<?xml version="1.0" encoding="UTF-8"?>', start, ...children, `</${name}>`, ''].join('\n');
 }
 
 function element(name: string, text: string): string {
@@ -182,11 +176,6 @@ function element(name: string, text: string): string {
  */
 function robotsFile([main]: BuiltLocale[], [sitemap]: Artifact[]): Artifact[] {
   if (main?.config.baseUrl !== '/' || !sitemap) return [];
-  const { url, baseUrl } = main.config;
-  return [
-    {
-      path: 'robots.txt',
-      data: `User-agent: *\nAllow: /\n\nSitemap: ${url}${baseUrl}${sitemap.path}\n`,
-    },
-  ];
+  const data = `User-agent: *\nAllow: /\n\nSitemap: ${main.config.url}/${sitemap.path}\n`;
+  return [{ path: 'robots.txt', data }];
 }

@@ -56,15 +56,13 @@ export async function drawImages(
     imageOf,
     problems: () => [
       ...problems,
-      ...fonts.problems.map(unreadableFont),
+      ...fonts.problems.map((problem): Problem => {
+        const notes = ['set in the configuration: socialImages.fonts'];
+        return { level: 'error', code: 'assets/font-unreadable', notes, ...problem };
+      }),
       ...(missingGlyphs.size > 0 ? [glyphsMissing(missingGlyphs)] : []),
     ],
   };
-}
-
-function unreadableFont(problem: { message: string; fix: string }): Problem {
-  const notes = ['set in the configuration: socialImages.fonts'];
-  return { level: 'error', code: 'assets/font-unreadable', notes, ...problem };
 }
 
 /** Hashes what else affects images: the renderer's version, and this module, which is bundled with the layout. */
@@ -81,11 +79,13 @@ function glyphsMissing(missingGlyphs: Map<string, string[]>): Problem {
   const characters = [...new Set([...missingGlyphs.values()].flat())];
   const pages = [...missingGlyphs.keys()];
   const examples = characters.slice(0, maxListed).map((one) => `"${one}"`);
+  const others = characters.length > maxListed ? ' and other characters' : '';
+  const subject = pages.length === 1 ? 'A page has' : `${pages.length} pages have`;
   const more = pages.length > maxListed ? [`and ${pages.length - maxListed} more`] : [];
   return {
     level: 'warning',
     code: 'assets/glyph-missing',
-    message: `${pages.length === 1 ? 'A page has' : `${pages.length} pages have`} no social image, because no font has ${examples.join(', ')}${characters.length > maxListed ? ' and other characters' : ''}.`,
+    message: `${subject} no social image, because no font has ${examples.join(', ')}${others}.`,
     notes: [...pages.slice(0, maxListed), ...more],
     fix: 'Add a font file that has them to "socialImages.fonts", for example from npm: "@expo-google-fonts/noto-sans-jp/600SemiBold/NotoSansJP_600SemiBold.ttf".',
   };
@@ -93,13 +93,10 @@ function glyphsMissing(missingGlyphs: Map<string, string[]>): Problem {
 
 /** Reads the look of a site's social images: the colors of its default mode, and its logo or favicon. */
 export async function imageTheme(
-  {
-    config,
-    colors: modeColors,
-    readStaticFile,
-  }: Pick<SocialImagesContext, 'config' | 'colors' | 'readStaticFile'>,
+  context: Pick<SocialImagesContext, 'config' | 'colors' | 'readStaticFile'>,
   fonts: ImageFonts,
 ): Promise<{ theme: ImageTheme; problems: Problem[] }> {
+  const { config, colors: modeColors, readStaticFile } = context;
   const { defaultMode } = config.theme.colorMode;
   const { canvas, text, muted, accent } = modeColors[defaultMode];
   const colors = { canvas: hexOf(canvas), text: hexOf(text), muted: hexOf(muted), accent: hexOf(accent) };

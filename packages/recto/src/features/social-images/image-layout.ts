@@ -62,21 +62,18 @@ export async function drawImage(
     box({ alignItems: 'center', gap: 20, height: logoHeight }, header),
     box({ flexDirection: 'column', marginTop: 'auto' }, heading),
   ];
-  const page = (children: Node[]) =>
-    box(
-      {
-        ...imageSize,
-        flexDirection: 'column',
-        padding: margin,
-        paddingBottom: margin - 24,
-        borderBottom: `12px solid ${colors.accent}`,
-        backgroundColor: colors.canvas,
-        direction,
-        fontWeight: 600,
-        letterSpacing: '-0.022em',
-      },
-      children,
-    );
+  const style: Style = {
+    ...imageSize,
+    flexDirection: 'column',
+    padding: margin,
+    paddingBottom: margin - 24,
+    borderBottom: `12px solid ${colors.accent}`,
+    backgroundColor: colors.canvas,
+    direction,
+    fontWeight: 600,
+    letterSpacing: '-0.022em',
+  };
+  const page = (children: Node[]) => box(style, children);
   const options = { ...imageSize, lang, images: logo ? [{ src: 'logo', data: logo.data }] : [] };
   const measured = await renderer.measure(page(content), options);
   const hasRoom = isWatermarkFree(measured.children[1]?.children ?? [], visible, title.style.fontSize);
@@ -85,12 +82,8 @@ export async function drawImage(
 }
 
 /** Returns the texts of an image as they are drawn: without emoji, which Inter lacks. */
-export function visibleTexts({
-  title,
-  place,
-  tagline,
-  site,
-}: SocialImageText): Record<'title' | 'place' | 'tagline' | 'site', string> {
+export function visibleTexts(text: SocialImageText): Record<'title' | 'place' | 'tagline' | 'site', string> {
+  const { title, place, tagline, site } = text;
   const name = withoutEmoji(site.title);
   return {
     title: withoutEmoji(title) || name,
@@ -131,10 +124,8 @@ export async function fitTitle(text: string, renderer: ImageRenderer, lang: stri
   const [widestWord, ...sizes] = (await renderer.measure(column, { lang })).children;
   const fits = titleSizes.find(({ fontSize, lines }, index) => {
     if (((widestWord?.width ?? 0) * fontSize) / 100 > textWidth) return false;
-    return (
-      Math.round((sizes[index]?.height ?? 0) / (fontSize * titleLeading)) <= lines ||
-      fontSize <= smallestProse
-    );
+    const lineCount = Math.round((sizes[index]?.height ?? 0) / (fontSize * titleLeading));
+    return lineCount <= lines || fontSize <= smallestProse;
   });
   const { fontSize, lines } = fits ?? { fontSize: 40, lines: 5 };
   return {
@@ -162,14 +153,8 @@ function watermarkNode(logo: ImageLogo, direction: 'ltr' | 'rtl'): Node | undefi
   if (!logo.isSvg || ratio < 0.8 || ratio > 1.25) return undefined;
   const width = watermark.size * ratio;
   const left = direction === 'rtl' ? watermark.visible - width : imageSize.width - watermark.visible;
-  return logoNode({
-    width,
-    height: watermark.size,
-    position: 'absolute',
-    left,
-    top: watermark.bottom - watermark.size,
-    opacity: 0.09,
-  });
+  const { size, bottom } = watermark;
+  return logoNode({ width, height: size, position: 'absolute', left, top: bottom - size, opacity: 0.09 });
 }
 
 function logoNode(style: Style): Node {

@@ -11,32 +11,22 @@ interface WithConfig {
 
 type ContentOf<Kind extends ListContent['of']> = Extract<ListContent, { of: Kind }> & WithConfig;
 
+type BlogListProps = Pick<List, 'content' | 'description'> & WithConfig;
+
 /** The article of a page of the blog that lists posts, tags or authors. */
-export function BlogList({
-  content,
-  description,
-  config,
-}: Pick<List, 'content' | 'description'> & WithConfig) {
-  switch (content.of) {
-    case 'posts':
-      return <Posts {...content} config={config} />;
-    case 'tag':
-      return <Tagged {...content} description={description} config={config} />;
-    case 'author':
-      return <ByAuthor {...content} config={config} />;
-    case 'tags':
-      return <TagGroups groups={content.groups} />;
-    case 'authors':
-      return <Authors {...content} config={config} />;
-    case 'archive':
-      return (
-        <article>
-          {content.years.map((group) => (
-            <Year key={group.year} {...group} config={config} />
-          ))}
-        </article>
-      );
-  }
+export function BlogList({ content, description, config }: BlogListProps) {
+  if (content.of === 'posts') return <Posts {...content} config={config} />;
+  if (content.of === 'tag') return <Tagged {...content} description={description} config={config} />;
+  if (content.of === 'author') return <ByAuthor {...content} config={config} />;
+  if (content.of === 'tags') return <TagGroups groups={content.groups} />;
+  if (content.of === 'authors') return <Authors {...content} config={config} />;
+  return (
+    <article>
+      {content.years.map((group) => (
+        <Year key={group.year} {...group} config={config} />
+      ))}
+    </article>
+  );
 }
 
 function Posts({ posts, config }: { posts: Post[] } & WithConfig) {
@@ -49,12 +39,8 @@ function Posts({ posts, config }: { posts: Post[] } & WithConfig) {
   );
 }
 
-function Tagged({
-  posts,
-  allTags,
-  description,
-  config,
-}: ContentOf<'tag'> & { description: string | undefined }) {
+function Tagged(props: ContentOf<'tag'> & { description: string | undefined }) {
+  const { posts, allTags, description, config } = props;
   return (
     <>
       {description && <p>{description}</p>}
@@ -116,14 +102,13 @@ function Year({ year, posts, config }: ContentOf<'archive'>['years'][number] & W
   );
 }
 
-interface BlogIntroProps {
-  title: string;
-  description: string;
-  links: BlogLinks;
-}
-
 /** Below the title of the list of posts: description and links of the blog. */
-export function BlogIntro({ title, description, links: { archive, tags, authors, feed } }: BlogIntroProps) {
+export function BlogIntro(props: { title: string; description: string; links: BlogLinks }) {
+  const {
+    title,
+    description,
+    links: { archive, tags, authors, feed },
+  } = props;
   const links = [
     { href: archive, label: blogText('theme.blog.archive.title') },
     { href: tags, label: blogText('theme.tags.tagsPageTitle') },

@@ -3,13 +3,8 @@ import { pluralForm } from '../../../utils/messages.ts';
 import type { Author, Post } from '../model.ts';
 import { blogText } from '../texts.ts';
 
-interface BylineProps {
-  post: Post;
-  i18n: I18nConfig;
-}
-
 /** Date, reading time and authors of a post. */
-export function Byline({ post, i18n }: BylineProps) {
+export function Byline({ post, i18n }: { post: Post; i18n: I18nConfig }) {
   const { date, readingMinutes, authors } = post;
   return (
     <>
