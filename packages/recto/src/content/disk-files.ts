@@ -19,18 +19,15 @@ export function diskFiles(root: string): Files {
   let realSite: string | undefined;
   const leadsOutside = (path: string) => {
     if (!resolve(path).startsWith(site + sep)) return false;
-    const target = realPath(path);
-    return target !== undefined && !isBelow(target, allowed);
+    return !isBelow(realPath(path) ?? allowed, allowed);
   };
   const walk = async (folder: string): Promise<Listed[]> => {
     const target = await realpath(folder).catch(ifMissing);
     if (target === undefined) return [];
     if (leadsOutside(folder)) return [{ path: '', skipped: { target } }];
     const allowedRoots = isBelow(target, allowed) ? [allowed] : [allowed, target];
-    return listFolder(target, {
-      linkTargets: new Set(),
-      isAllowed: (path) => allowedRoots.some((one) => isBelow(path, one)),
-    });
+    const isAllowed = (path: string) => allowedRoots.some((one) => isBelow(path, one));
+    return listFolder(target, { linkTargets: new Set(), isAllowed });
   };
   return {
     list: async (folder) =>

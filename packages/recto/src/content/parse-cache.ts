@@ -74,9 +74,7 @@ export function cachedParser({
   const plugins = { parse: undefined as Promise<ParseSource> | undefined };
   const duplicateOf = (source: Source, config: MarkdownConfig) => {
     const candidate = cache.get(keys.get(textKey(source)) ?? '');
-    return candidate && !dependsOnPath(config) && isParsedAlike(candidate, { source, config })
-      ? candidate
-      : undefined;
+    return candidate && isParsedAlike(candidate, { source, config }) ? candidate : undefined;
   };
   const parse: ParseSource = (source, config, parsePlain) =>
     limitCall({ name: source.path, file: source.path }, () => parseWithin(source, config, parsePlain));
@@ -111,10 +109,8 @@ export function cachedParser({
         module.pluginParser(root, limitCall),
       );
       await nextTurn();
-      const result = await (await plugins.parse)(source, {
-        ...config,
-        ...(await loadModules(source, config)),
-      });
+      const parseWithPlugins = await plugins.parse;
+      const result = await parseWithPlugins(source, { ...config, ...(await loadModules(source, config)) });
       return hasRoom() ? result : withTreeAsText(result);
     } catch (cause) {
       const { path } = source;
@@ -129,9 +125,8 @@ export function cachedParser({
     ...[source, config, parsePlain]: Parameters<ParseSource>
   ) => {
     const { page, diagnostics } = await result;
-    return diagnostics.length > 0
-      ? parse(source, config, parsePlain)
-      : { page: { ...page, source }, diagnostics: [] };
+    if (diagnostics.length > 0) return parse(source, config, parsePlain);
+    return { page: { ...page, source }, diagnostics: [] };
   };
   return (original, config, parsePlain) => {
     // A page can also be imported as a partial, which is parsed differently.
@@ -179,11 +174,6 @@ function textKey(source: Source): string {
   return source.hash ?? source.text;
 }
 
-/** Whether functions of the site may parse two files with the same text differently. */
-function dependsOnPath(config: MarkdownConfig): boolean {
-  return hasMarkdownPlugins(config) || Boolean(config.preprocessor ?? config.parseFrontMatter);
-}
-
 /** Adds its source to a page, and a tree that is parsed for each use; `first` is that of the first use, if it is known. */
 export async function withTreeLater(
   { page, diagnostics }: KnownPage,
@@ -204,22 +194,26 @@ export async function withTreeLater(
 /** Replaces the tree of a page by its JSON: plugins may be asynchronous, and their messages are reported once. */
 function withTreeAsText({ page, diagnostics }: ParsedSource): ParsedSource {
   const json = JSON.stringify(page.tree());
-  const tree: Page['tree'] = () => JSON.parse(json);
-  return { page: { ...page, tree }, diagnostics };
+  return { page: { ...page, tree: () => JSON.parse(json) }, diagnostics };
 }
 
 function isSameContent(a: Source, b: Source): boolean {
   return isSameText(a, b) && isDeepStrictEqual(a.snippets, b.snippets);
 }
 
-/** Whether two files have the same tree. Partials never do: their trees contain their paths. */
-function isParsedAlike(a: Omit<Parsed, 'result'>, b: Omit<Parsed, 'result'>): boolean {
+/**
+ * Whether two files have the same tree. Partials never do: their trees contain their paths. Nor do files that functions of the
+ * site parse, which may depend on the path.
+ */
+function isParsedAlike(a: Omit<Parsed, 'result'>, { source, config }: Omit<Parsed, 'result'>): boolean {
+  const callsSite = hasMarkdownPlugins(config) || (config.preprocessor ?? config.parseFrontMatter);
   return (
-    a.source.kind !== 'partial' &&
-    a.source.kind === b.source.kind &&
-    isSameContent(a.source, b.source) &&
-    a.source.format === b.source.format &&
-    a.source.path.endsWith('.mdx') === b.source.path.endsWith('.mdx') &&
-    isSameMarkdown(a.config, b.config)
+    !callsSite &&
+    source.kind !== 'partial' &&
+    a.source.kind === source.kind &&
+    isSameContent(a.source, source) &&
+    a.source.format === source.format &&
+    a.source.path.endsWith('.mdx') === source.path.endsWith('.mdx') &&
+    isSameMarkdown(a.config, config)
   );
 }

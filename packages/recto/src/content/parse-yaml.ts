@@ -4,18 +4,12 @@ import {
   type Diagnostic,
   type DiagnosticCode,
   error,
-  locationAt,
   type SourceLocation,
 } from '../diagnostics/diagnostic.ts';
 import { schemaProblem } from '../utils/schema.ts';
 import { readYaml } from '../utils/yaml.ts';
+import { locationIn, type Source } from './source.ts';
 import { fieldRefused, withoutRefused } from './untrusted/refused-fields.ts';
-
-interface TextFile {
-  /** From the site folder. */
-  path: string;
-  text: string;
-}
 
 /** How problems with a kind of file are reported. */
 interface YamlProblems {
@@ -28,11 +22,12 @@ interface YamlProblems {
   untrusted?: boolean;
 }
 
-/** A value with the positions of its parts. */
-interface YamlValue<Value> {
-  value: Value;
+/** A parsed file, without a value if it is invalid. */
+interface ParsedYaml<Value> {
+  value?: Value;
   /** Returns the first line of the value at a path of keys. */
-  placeOf(path: readonly PropertyKey[]): SourceLocation;
+  placeOf?(path: readonly PropertyKey[]): SourceLocation;
+  diagnostics: Diagnostic[];
 }
 
 /**
@@ -40,24 +35,21 @@ interface YamlValue<Value> {
  * file is passed to the schema as `undefined`.
  */
 export function parseYaml<Schema extends z.ZodType>(
-  file: TextFile,
+  file: Pick<Source, 'path' | 'text'>,
   schema: Schema,
-  problems: YamlProblems,
-): Partial<YamlValue<z.output<Schema>>> & { diagnostics: Diagnostic[] } {
-  const { path, text } = file;
-  const { code, message, fix } = problems;
-  const { document, value: rawValue, problems: syntaxProblems, lineAt } = readYaml(text);
-  const atLine = (line: number) => locationAt(path, text, { line });
-  const [syntax] = syntaxProblems;
+  { code, message, fix, untrusted }: YamlProblems,
+): ParsedYaml<z.output<Schema>> {
+  const { document, value: rawValue, problems, lineAt } = readYaml(file.text);
+  const [syntax] = problems;
   if (syntax) {
-    const problem = error(code, `${message}: ${syntax.message}.`, { at: atLine(syntax.line), fix: fix() });
-    return { diagnostics: [problem] };
+    const at = locationIn(file, { line: syntax.line });
+    return { diagnostics: [error(code, `${message}: ${syntax.message}.`, { at, fix: fix() })] };
   }
   const placeOf = (keys: readonly PropertyKey[]): SourceLocation => {
     const start = nearestNode(document, keys)?.range?.[0];
-    return start === undefined ? { file: path } : atLine(lineAt(start));
+    return start === undefined ? { file: file.path } : locationIn(file, { line: lineAt(start) });
   };
-  const sanitized = problems.untrusted ? withoutRefused(rawValue) : { value: rawValue, refusedFields: [] };
+  const sanitized = untrusted ? withoutRefused(rawValue) : { value: rawValue, refusedFields: [] };
   const refusals = sanitized.refusedFields.map((field) => fieldRefused(field, placeOf(field.path)));
   const value = sanitized.value ?? undefined;
   const result = schema.safeParse(value);

@@ -64,10 +64,7 @@ export function snippetReader(
   const readFile = (file: string): string | SnippetProblem => {
     const path = joinPath(root, file);
     if (!files.isInRepository(path))
-      return {
-        message: `"${file}" is outside of the repository.`,
-        fix: 'Show a file of the repository.',
-      };
+      return { message: `"${file}" is outside of the repository.`, fix: 'Show a file of the repository.' };
     const facts = files.has(path) ? files.inspect(path) : undefined;
     if (!facts) return { message: `The file "${file}" does not exist.`, fix: 'Correct the path.' };
     if (facts.size > maxTextBytes)
@@ -158,10 +155,8 @@ function partOf(text: string, part: string, file: string): string | SnippetProbl
   const count = text.endsWith('\n') ? lines.length - 1 : lines.length;
   const [first, last] = [Number(from), Number(to)];
   if (first >= 1 && first <= last && last <= count) return lines.slice(first - 1, last).join('\n');
-  return {
-    message: `"${file}" has ${counted(count, 'line')}, so there is no "#${part}".`,
-    fix: 'Correct the numbers.',
-  };
+  const message = `"${file}" has ${counted(count, 'line')}, so there is no "#${part}".`;
+  return { message, fix: 'Correct the numbers.' };
 }
 
 /** A comment that starts or ends a region. Groups: which, name. Examples: `// #region setup`, `<!-- #endregion -->` */
@@ -178,11 +173,8 @@ function regionOf(lines: string[], name: string, file: string): string | Snippet
   if (start < 0) {
     const names = marks.filter(({ kind, label }) => kind === 'region' && label).map(({ label }) => label);
     const suggestion = suggest(name, names);
-    const message = `"${file}" has no region "${name}".`;
-    return {
-      message,
-      fix: suggestion ? `Did you mean "${suggestion}"?` : `Add \`#region ${name}\` to it in a comment.`,
-    };
+    const fix = suggestion ? `Did you mean "${suggestion}"?` : `Add \`#region ${name}\` to it in a comment.`;
+    return { message: `"${file}" has no region "${name}".`, fix };
   }
   const inside: string[] = [];
   let depth = 1;
@@ -193,10 +185,8 @@ function regionOf(lines: string[], name: string, file: string): string | Snippet
     else inside.push(lines[index] ?? '');
     if (depth === 0) return inside.join('\n');
   }
-  return {
-    message: `The region "${name}" of "${file}" has no end.`,
-    fix: 'Add `#endregion` in a comment after it.',
-  };
+  const message = `The region "${name}" of "${file}" has no end.`;
+  return { message, fix: 'Add `#endregion` in a comment after it.' };
 }
 
 /** Removes the line end, and the indentation that all lines have. */

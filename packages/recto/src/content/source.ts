@@ -37,9 +37,9 @@ export interface Source {
 
 /** Returns a source without its text, which may not be read yet. */
 export function withoutText(source: Source): Omit<Source, 'text'> {
-  const fields: Record<string, unknown> = {};
-  for (const key of Object.keys(source) as (keyof Source)[]) if (key !== 'text') fields[key] = source[key];
-  return fields as unknown as Omit<Source, 'text'>;
+  const keys = Object.keys(source) as (keyof Source)[];
+  const fields = keys.flatMap((key) => (key === 'text' ? [] : [[key, source[key]]]));
+  return Object.fromEntries(fields);
 }
 
 /** Returns the location of a position in a source; its start for what has none, such as nodes of plugins. */

@@ -43,23 +43,22 @@ const addressFields = new Set([
 export function withoutRefused(value: unknown): { value: unknown; refusedFields: RefusedField[] } {
   const refusedFields: RefusedField[] = [];
   const clean = (inner: unknown, path: PropertyKey[]): unknown => {
+    const isAllowed = (key: PropertyKey, reason: string | undefined) => {
+      if (reason) refusedFields.push({ path: [...path, key], reason });
+      return reason === undefined;
+    };
     if (Array.isArray(inner)) {
-      const isRefused = (item: unknown, index: number) => {
-        const isOutside = path.at(-1) === 'tags' && typeof item === 'string' && leavesFolder(item);
-        if (isOutside) refusedFields.push({ path: [...path, index], reason: outside });
-        return isOutside;
-      };
+      const isOutside = (item: unknown) =>
+        path.at(-1) === 'tags' && typeof item === 'string' && leavesFolder(item);
       return inner
-        .filter((item, index) => !isRefused(item, index))
+        .filter((item, index) => isAllowed(index, isOutside(item) ? outside : undefined))
         .map((item, index) => clean(item, [...path, index]));
     }
     // Functions of the site may return dates and the like.
     if (typeof inner !== 'object' || inner === null || !isPlainObject(inner)) return inner;
-    const allowed = Object.entries(inner).filter(([key, field]) => {
-      const reason = refusalOf(key, field, path.at(-1));
-      if (reason) refusedFields.push({ path: [...path, key], reason });
-      return reason === undefined;
-    });
+    const allowed = Object.entries(inner).filter(([key, field]) =>
+      isAllowed(key, refusalOf(key, field, path.at(-1))),
+    );
     return Object.fromEntries(allowed.map(([key, field]) => [key, clean(field, [...path, key])]));
   };
   return { value: clean(value, []), refusedFields };

@@ -34,13 +34,11 @@ interface MarkedElement {
 }
 
 /** Global attributes of GitHub's list that forms need, that name globals, or that act on keys. */
-const droppedAttributes = new Set(
-  'accept acceptCharset accessKey action encType method multiple name prompt readOnly target useMap'.split(
-    ' ',
-  ),
-);
+const droppedAttributes =
+  'accept acceptCharset accessKey action encType method multiple name prompt readOnly target useMap';
 /** Old attributes of layout, with which elements leave the article. */
-const layout = new Set('border cellPadding cellSpacing hSpace noWrap size vSpace'.split(' '));
+const layoutAttributes = 'border cellPadding cellSpacing hSpace noWrap size vSpace';
+const dropped = new Set<unknown>(`${droppedAttributes} ${layoutAttributes}`.split(' '));
 const text = 'abbr bdi bdo caption cite col colgroup dfn figcaption figure mark small time u wbr'.split(' ');
 
 /** GitHub's list with a few elements of text. Ids are checked here, because links lead to them. */
@@ -55,9 +53,7 @@ const schema: Schema = {
     // Of formulas, before they are converted.
     code: [['className', /^language-./, 'math-inline']],
     '*': [
-      ...(defaultSchema.attributes?.['*'] ?? []).filter(
-        (name) => typeof name !== 'string' || !(droppedAttributes.has(name) || layout.has(name)),
-      ),
+      ...(defaultSchema.attributes?.['*'] ?? []).filter((name) => !dropped.has(name)),
       'lang',
       keyProperty,
     ],
@@ -179,12 +175,8 @@ function markElements(tree: Root, hiddenNodes: Parents[]): MarkedElement[] {
   walkTree(tree, (node, index, parent) => {
     if ((node.type as string) === hiddenType) {
       const { index: hiddenIndex, children } = node as unknown as HiddenNode;
-      const element: Element = {
-        type: 'element',
-        tagName: hiddenType,
-        properties: { [keyProperty]: String(elements.length) },
-        children: children as Element['children'],
-      };
+      const properties = { [keyProperty]: String(elements.length) };
+      const element = { type: 'element', tagName: hiddenType, properties, children } as Element;
       const hiddenNode = hiddenNodes[hiddenIndex];
       elements.push({ element, properties: {}, ...(hiddenNode && { hiddenNode }) });
       parent.children[index] = element;
@@ -214,9 +206,8 @@ function restoreElements(
     restoredElements.add(entry);
     if (entry.hiddenNode) {
       const isOpaque = entry.element.children.length === 0;
-      parent.children[index] = isOpaque
-        ? (entry.hiddenNode as never)
-        : ({ ...entry.hiddenNode, children: node.children } as never);
+      const copy = { ...entry.hiddenNode, children: node.children };
+      parent.children[index] = (isOpaque ? entry.hiddenNode : copy) as never;
       return isOpaque ? 'skip' : undefined;
     }
     const { properties } = node;

@@ -21,13 +21,6 @@ import type { Files, RefusedFile } from '../files.ts';
  * - `refused-fields.ts` cleans front matter and YAML; `resolve-href.ts` refuses links to files of other folders.
  */
 
-interface Guarded {
-  /** Absolute site folder. */
-  root: string;
-  /** Returns the current configuration, which changes in dev. */
-  config(): Pick<SiteConfig, 'untrusted' | 'staticDirectories'>;
-}
-
 /** In bytes. A page of 1 MB has 150,000 words. */
 const maxTextBytes = 1_000_000;
 const maxBytes = 10_000_000;
@@ -43,9 +36,13 @@ const mediaPattern =
 
 /**
  * Leaves out files of untrusted folders that could run, configure a host, lead elsewhere or exhaust a build. To the rest
- * of the engine they do not exist; `refused` returns them.
+ * of the engine they do not exist; `listRefused` returns them. `config` returns the current configuration, which changes in
+ * dev.
  */
-export function guardedFiles(files: Files, { root, config }: Guarded): Files {
+export function guardedFiles(
+  files: Files,
+  { root, config }: { root: string; config(): Pick<SiteConfig, 'untrusted' | 'staticDirectories'> },
+): Files {
   const isGuarded = (file: string) =>
     config().untrusted.length > 0 && isUntrusted(pathFrom(root, file), config());
   const refusalOf = (file: string) => {
@@ -77,11 +74,11 @@ export function guardedFiles(files: Files, { root, config }: Guarded): Files {
       const refusedFiles: RefusedFile[] = [];
       for (const folder of config().untrusted) {
         const names = await files.list(joinPath(root, folder)).catch(() => []);
-        if (names.length > maxFiles) refusedFiles.push(tooMany(folder));
-        for (const name of names.slice(0, maxFiles)) {
-          const refusedFile = refusalOf(joinPath(root, folder, name));
-          if (refusedFile) refusedFiles.push(refusedFile);
-        }
+        const fix = 'Remove files; the others are not read.';
+        if (names.length > maxFiles)
+          refusedFiles.push({ file: folder, reason: `has more than ${maxFiles} files`, fix });
+        const readNames = names.slice(0, maxFiles);
+        refusedFiles.push(...readNames.flatMap((name) => refusalOf(joinPath(root, folder, name)) ?? []));
       }
       return refusedFiles;
     },
@@ -94,37 +91,27 @@ function refusal(
   { size, isLinked, text }: NonNullable<ReturnType<Files['inspect']>>,
   { staticDirectories }: Pick<SiteConfig, 'staticDirectories'>,
 ): RefusedFile | undefined {
-  if (isLinked) return { file, reason: 'is a symbolic link', fix: 'Copy its target into the folder.' };
-  if (codePattern.test(file))
-    return {
-      file,
-      reason: 'is code',
-      isCode: true,
-      fix: 'Write the page as `.md` without code, or move the file to a folder that `untrusted` does not list.',
-    };
+  const refused = (reason: string, fix: string) => ({ file, reason, fix });
+  if (isLinked) return refused('is a symbolic link', 'Copy its target into the folder.');
+  if (codePattern.test(file)) {
+    const fix =
+      'Write the page as `.md` without code, or move the file to a folder that `untrusted` does not list.';
+    return { ...refused('is code', fix), isCode: true };
+  }
   // Hosts read files such as `_redirects` and `vercel.json` from the root of the output.
   const isStatic = staticDirectories.some((folder) => file.startsWith(`${joinPath(folder)}/`));
   if (!mediaPattern.test(file) && (isStatic || !textPattern.test(file)))
-    return {
-      file,
-      reason: 'is neither Markdown, data, an image, a font nor other media',
-      fix: 'Remove it, or move it to a folder that `untrusted` does not list.',
-    };
-  const max = textPattern.test(file) || /\.svg$/i.test(file) ? maxTextBytes : maxBytes;
+    return refused(
+      'is neither Markdown, data, an image, a font nor other media',
+      'Remove it, or move it to a folder that `untrusted` does not list.',
+    );
+  const isSvg = /\.svg$/i.test(file);
+  const max = textPattern.test(file) || isSvg ? maxTextBytes : maxBytes;
   if (size > max)
-    return {
-      file,
-      reason: `is larger than ${max / 1_000_000} MB`,
-      fix: 'Split the page, or compress the file.',
-    };
-  const part = /\.svg$/i.test(file) ? activePart(text()) : undefined;
-  return part === undefined
-    ? undefined
-    : { file, reason: `has an active part: ${part}`, fix: 'Remove that part, or export the image again.' };
-}
-
-function tooMany(file: string): RefusedFile {
-  return { file, reason: `has more than ${maxFiles} files`, fix: 'Remove files; the others are not read.' };
+    return refused(`is larger than ${max / 1_000_000} MB`, 'Split the page, or compress the file.');
+  const part = isSvg ? activePart(text()) : undefined;
+  const fix = 'Remove that part, or export the image again.';
+  return part === undefined ? undefined : refused(`has an active part: ${part}`, fix);
 }
 
 /** Reports the files of untrusted folders that are left out. */
