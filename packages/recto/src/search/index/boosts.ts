@@ -8,26 +8,20 @@ const steps = 10;
  * run, the number of pages, and ten times their boost.
  */
 export function encodeBoosts(boosts: ReadonlyMap<number, number>): string {
-  const writer = new NumberEncoder();
-  let end = 0;
-  let run: { start: number; length: number; value: number } | undefined;
-  const close = () => {
-    if (!run) return;
-    writer.write(run.start - end);
-    writer.write(run.length);
-    writer.write(run.value);
-    end = run.start + run.length;
-  };
+  const runs: { start: number; length: number; value: number }[] = [];
   for (const [page, boost] of boosts) {
     const value = Math.round(steps * boost);
+    const run = runs.at(-1);
     if (run && run.value === value && page === run.start + run.length) run.length += 1;
-    else {
-      close();
-      run = { start: page, length: 1, value };
-    }
+    else runs.push({ start: page, length: 1, value });
   }
-  close();
-  return writer.flush();
+  const encoder = new NumberEncoder();
+  let end = 0;
+  for (const { start, length, value } of runs) {
+    for (const number of [start - end, length, value]) encoder.write(number);
+    end = start + length;
+  }
+  return encoder.flush();
 }
 
 /** Decodes what {@link encodeBoosts} wrote: boosts by page. */

@@ -103,11 +103,7 @@ export function buildPart(
     suffixes: firstWords(suffixes, asTyped),
     ...(boosts.size > 0 && { boosts: encodeBoosts(boosts) }),
     texts: encodeStarts(withTexts.map(({ starts }) => starts)),
-    hashes: {
-      words: hashesOf(words),
-      suffixes: hashesOf(suffixes),
-      texts: hashesOf(withTexts),
-    },
+    hashes: { words: hashesOf(words), suffixes: hashesOf(suffixes), texts: hashesOf(withTexts) },
   };
   return { part: { facets, segments: withTexts, words, suffixes }, facts };
 }

@@ -1,3 +1,4 @@
+import { attempt } from '../../utils/errors.ts';
 import type { Synonym } from '../synonym.ts';
 import { isStopword } from '../text/query-terms.ts';
 import { type SynonymLookup, synonymLookup } from '../text/synonyms.ts';
@@ -231,9 +232,5 @@ function anchorWords(url: string): string {
 /** The folders and the name of a page in its address. */
 function pathParts(url: string): string[] {
   const path = url.replace(/[?#].*$/, '');
-  try {
-    return decodeURI(path).split('/');
-  } catch {
-    return path.split('/');
-  }
+  return (attempt(() => decodeURI(path)) ?? path).split('/');
 }

@@ -58,13 +58,8 @@ function compareOrder(one: Posting, other: Posting): number {
 
 /** Returns the list of a prefix, from the best titles of each file. */
 export function prefixLine(prefix: string, titles: string[]): Line {
-  return [
-    prefix + prefixMarker,
-    bestTitles(
-      titles.map((postings): Line => [prefix, postings]),
-      prefix,
-    ),
-  ];
+  const lines = titles.map((postings): Line => [prefix, postings]);
+  return [prefix + prefixMarker, bestTitles(lines, prefix)];
 }
 
 /** Returns the lines of a file with its lists of prefixes, in alphabetical order. */

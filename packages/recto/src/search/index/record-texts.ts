@@ -1,5 +1,5 @@
 import { hierarchyOf } from '../text/page-records.ts';
-import type { SearchLevel, SearchRecord, TextsLine } from '../types.ts';
+import { type SearchRecord, searchLevels, type TextsLine } from '../types.ts';
 
 /** A level, its text, its `#anchor` or an empty string; and the description of a page, if it has one. */
 type Title =
@@ -20,8 +20,6 @@ interface StoredTexts {
   /** A title; text below the last title; or text below those of its level and above. */
   records: (Title | string | [level: number, text: string])[];
 }
-
-const levels: SearchLevel[] = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'];
 
 /** Approximate characters of a line, which is read to show one record. An average page is one line. */
 const maxLineLength = 8000;
@@ -89,7 +87,7 @@ function recordsOf(
     return {
       objectID: `${path}${end}${count === 0 ? '' : `~${count}`}`,
       url: path + end,
-      type: isTitle ? (levels[level] as SearchRecord['type']) : 'content',
+      type: isTitle ? (searchLevels[level] as SearchRecord['type']) : 'content',
       hierarchy: hierarchyOf(group, titles),
       content: isTitle ? description : content,
       language,
@@ -106,13 +104,15 @@ function splitUrl(url: string): { url: string; anchor: string } {
 
 /** Those of the titles so far that are above a record. */
 function ancestorTitles({ type, hierarchy }: SearchRecord, titles: Title[]): Title[] {
-  const recordLevel = type === 'content' ? 7 : levels.indexOf(type);
-  return titles.filter(([level, text]) => level < recordLevel && hierarchy[levels[level] ?? 'lvl0'] === text);
+  const recordLevel = type === 'content' ? 7 : searchLevels.indexOf(type);
+  return titles.filter(
+    ([level, text]) => level < recordLevel && hierarchy[searchLevels[level] ?? 'lvl0'] === text,
+  );
 }
 
 function titleOf({ type, hierarchy, url, content }: SearchRecord): Title[] {
   if (type === 'content') return [];
-  const level = levels.indexOf(type);
+  const level = searchLevels.indexOf(type);
   const text = hierarchy[type] ?? '';
   const { anchor } = splitUrl(url);
   return [content === null ? [level, text, anchor] : [level, text, anchor, content]];

@@ -55,10 +55,8 @@ export function updateFiles<File extends WordsFile>(
 ): (File | Line[])[] {
   const keyed = (line: Line): KeyedLine => ({ key: keyOf(line[0]), line });
   const starts = files.map(({ first }) => keyOf(first));
-  const changesPerFile = changesByFile(
-    starts,
-    [...changes.keys()].map((word) => keyed([word, ''])),
-  );
+  const keyedChanges = [...changes.keys()].map((word) => keyed([word, '']));
+  const changesPerFile = changesByFile(starts, keyedChanges);
   const previousSize = fileSize(files.reduce((sum, { size }) => sum + size, 0));
   const readKeyed = (file: File | undefined) => (file ? read(file).map(keyed) : []);
   /** The changed words in the ranges of the files; `undefined` for files in which none has changed. */
@@ -82,13 +80,8 @@ export function updateFiles<File extends WordsFile>(
     const file = files[index];
     const next = mergedLines[index + 1];
     const isEndSame = !next || next[0]?.key === starts[index + 1];
-    if (
-      !lines &&
-      file &&
-      size === previousSize &&
-      isEndSame &&
-      splitter.startsFile(starts[index] as string)
-    ) {
+    const mayStay = size === previousSize && isEndSame && splitter.startsFile(starts[index] ?? '');
+    if (!lines && file && mayStay) {
       splitter.end();
       result.push(file);
     } else for (const line of lines ?? readKeyed(file)) splitter.add(line);

@@ -100,15 +100,12 @@ function maxEditsFor(word: string): number {
 async function correctSpelling(word: string, { part, reader, isPrefix }: Lookup): Promise<MatchedWord[]> {
   const maxEdits = maxEditsFor(word);
   if (maxEdits === 0) return [];
-  const near = similarWords(word, await neighborsOf(word, { part, reader, isPrefix }), {
-    maxEdits,
-    isPrefix,
-  });
+  const neighbors = await neighborsOf(word, { part, reader, isPrefix });
+  const near = similarWords(word, neighbors, { maxEdits, isPrefix });
   const index = fileOf(part.suffixes, reverseWord(word));
   if (near.length > 0 || index < 0) return near;
-  const candidates = (await reader.suffixes(part, index)).filter(
-    (other) => editDistance(word, other, maxEdits) <= maxEdits,
-  );
+  const suffixes = await reader.suffixes(part, index);
+  const candidates = suffixes.filter((other) => editDistance(word, other, maxEdits) <= maxEdits);
   const matches = await Promise.all(
     candidates.slice(0, maxCorrections).map(async (other) => {
       const text = (await reader.words(part, fileOf(part.words, stem(other)))).get(other);

@@ -1,3 +1,4 @@
+import { addTo } from '../../utils/collections.ts';
 import { canHaveSpan, weightOf } from '../index/postings.ts';
 import type { MatchedWord } from './match-words.ts';
 
@@ -136,11 +137,7 @@ function byRecord(words: MatchedWord[]): Map<string, PlacedMatch> {
 
 function toPages(matches: Map<string, PlacedMatch>): PageMatches {
   const pages: PageMatches = new Map();
-  for (const one of matches.values()) {
-    const list = pages.get(one.page);
-    if (list) list.push(one);
-    else pages.set(one.page, [one]);
-  }
+  for (const one of matches.values()) addTo(pages, one.page, one);
   for (const list of pages.values()) list.sort((a, b) => a.record - b.record);
   return pages;
 }
