@@ -36,12 +36,9 @@ export interface LoadedByPlugins {
 /** Calls `contentLoaded` of every plugin, for a locale. */
 export async function callContentLoaded(linkedSite: LinkedSite): Promise<LoadedByPlugins> {
   const { config } = linkedSite;
-  const problems = { anchors: [] as AnchorLink[], diagnostics: [] as Diagnostic[] };
-  const { diagnostics } = problems;
-  const { results } = await callPlugins('contentLoaded', contextOf(linkedSite, problems), {
-    config,
-    diagnostics,
-  });
+  const problems: Pick<LoadedByPlugins, 'anchors' | 'diagnostics'> = { anchors: [], diagnostics: [] };
+  const call = { config, diagnostics: problems.diagnostics };
+  const { results } = await callPlugins('contentLoaded', contextOf(linkedSite, problems), call);
   return {
     ...problems,
     data: new Map(results.flatMap(({ value }) => Object.entries(value.data ?? {}))),

@@ -55,12 +55,12 @@ export async function callPlugins<Name extends Exclude<Hook, PageHook>>(
   input: Input<Name>,
   call: Call,
 ): Promise<HookResults<Name>> {
-  const outcome: HookResults<Name> = { results: [], diagnostics: call.diagnostics ?? [] };
-  for (const [plugin, run] of runsOf(hook, input, call, outcome)) {
+  const { outcome, calls } = hookCalls(hook, input, call);
+  for (const { run, collect, fail } of calls) {
     try {
-      collect(hook, plugin, await run(), call, outcome);
+      collect(await run());
     } catch (cause) {
-      outcome.diagnostics.push(hookFailed(plugin, hook, cause, call));
+      fail(cause);
     }
   }
   return outcome;
@@ -72,56 +72,44 @@ export function callPageHooks<Name extends PageHook>(
   input: Input<Name>,
   call: Call,
 ): HookResults<Name> {
-  const outcome: HookResults<Name> = { results: [], diagnostics: call.diagnostics ?? [] };
-  for (const [plugin, run] of runsOf(hook, input, call, outcome)) {
+  const { outcome, calls } = hookCalls(hook, input, call);
+  for (const { run, collect, fail } of calls) {
     try {
-      collect(hook, plugin, run(), call, outcome);
+      collect(run());
     } catch (cause) {
-      outcome.diagnostics.push(hookFailed(plugin, hook, cause, call));
+      fail(cause);
     }
   }
   return outcome;
 }
 
-/** Returns the plugins that have a hook, by name, each with the call of its hook. */
-function runsOf(
-  hook: Hook,
-  input: object,
-  { assets, ...call }: Call,
-  { diagnostics }: Pick<HookResults<Hook>, 'diagnostics'>,
-): [plugin: string, run: () => unknown][] {
-  return call.config.plugins.flatMap((plugin) => {
+/** Returns the calls of a hook, one for each plugin that has it, which add to the outcome what they return or throw. */
+function hookCalls<Name extends Hook>(hook: Name, input: object, { assets, ...call }: Call) {
+  const outcome: HookResults<Name> = { results: [], diagnostics: call.diagnostics ?? [] };
+  const { results, diagnostics } = outcome;
+  const schema: z.ZodType<Result<Name>[]> = hookResults[hook] as never;
+  const calls = call.config.plugins.flatMap((plugin) => {
     const { name } = plugin;
     const run = plugin[hook] as ((input: object) => unknown) | undefined;
     const scripts = assets?.pluginScripts[name] ?? {};
     const report = (problem: unknown) => diagnostics.push(reportedProblem(name, hook, problem, call));
-    return run ? [[name, () => run.call(plugin, { ...input, scripts, report })]] : [];
+    const collect = (returned: unknown) => {
+      if (returned === undefined || returned === null) return;
+      const result = schema.safeParse(returned);
+      if (result.success) {
+        for (const value of result.data) results.push({ plugin: name, value });
+        return;
+      }
+      const message = `The plugin "${name}" returned a wrong value from \`${hook}\`.`;
+      const problems = result.error.issues.map((issue) => schemaProblem(issue, returned));
+      const notes = [...new Set(problems)].slice(0, maxProblems);
+      const fix = `Return ${schema.description}.`;
+      diagnostics.push(error('plugin/result-invalid', message, { at: locationOf(call), notes, fix }));
+    };
+    const fail = (cause: unknown) => diagnostics.push(hookFailed(name, hook, cause, call));
+    return run ? [{ run: () => run.call(plugin, { ...input, scripts, report }), collect, fail }] : [];
   });
-}
-
-/** Adds what a hook returned to `all`, if anything. */
-function collect<Name extends Hook>(
-  hook: Name,
-  name: string,
-  returned: unknown,
-  call: Call,
-  outcome: HookResults<Name>,
-): void {
-  if (returned === undefined || returned === null) return;
-  const schema: z.ZodType<Result<Name>[]> = hookResults[hook] as never;
-  const result = schema.safeParse(returned);
-  if (result.success) {
-    for (const one of result.data) outcome.results.push({ plugin: name, value: one });
-    return;
-  }
-  const problems = result.error.issues.map((issue) => schemaProblem(issue, returned));
-  outcome.diagnostics.push(
-    error('plugin/result-invalid', `The plugin "${name}" returned a wrong value from \`${hook}\`.`, {
-      at: locationOf(call),
-      notes: [...new Set(problems)].slice(0, maxProblems),
-      fix: `Return ${schema.description}.`,
-    }),
-  );
+  return { outcome, calls };
 }
 
 const maxProblems = 5;

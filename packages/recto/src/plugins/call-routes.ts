@@ -1,7 +1,7 @@
 import { type GetMessage, localeOf, type Messages } from '../config/locale.ts';
 import type { PluginConfig } from '../config/plugin-schema.ts';
 import type { Definitions } from '../content/definitions.ts';
-import { isPublished, type Page } from '../content/page.ts';
+import { isPublished } from '../content/page.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { AddedRoutes, LinkedPages, Linking } from '../site/link-site.ts';
 import { pluginRoutes } from '../site/routes/plugin-routes.ts';
@@ -38,11 +38,8 @@ export async function routesOfPlugins(
   const diagnostics: Diagnostic[] = [];
   for (const plugin of config.plugins) {
     if (!plugin.routes) continue;
-    const context = {
-      ...contextOf(plugin, linking, inputs),
-      pages: [...routes, ...addedRoutes.pages],
-      versions,
-    };
+    const pages = [...routes, ...addedRoutes.pages];
+    const context = { ...contextOf(plugin, linking, inputs), pages, versions };
     const call = { config: { ...config, plugins: [plugin] }, diagnostics };
     const { results } = await callPlugins('routes', context, call);
     const values = results.map(({ value }) =>
@@ -65,16 +62,12 @@ function contextOf(
   const defaultTexts = Object.entries(texts).map(([id, { message }]) => [id, message]);
   return {
     config,
-    entries: entriesOf(name, pages, production),
+    entries: pages.filter((page) => page.source.collection === name && isPublished(page, production)),
     data: inputs.data.get(name) ?? {},
     texts: { ...Object.fromEntries(defaultTexts), ...inputs.texts.get(name) },
     production,
     translate: translator(inputs.getMessage, localeOf(config).htmlLang),
   };
-}
-
-function entriesOf(plugin: string, pages: Page[], production: boolean): Page[] {
-  return pages.filter((page) => page.source.collection === plugin && isPublished(page, production));
 }
 
 function translator(getMessage: GetMessage, language: string): TranslateText {

@@ -3,14 +3,10 @@ import type { Files } from '../content/files.ts';
 import { type Diagnostic, error, warning } from '../diagnostics/diagnostic.ts';
 import { joinPath } from '../utils/url.ts';
 import { callPlugins } from './call-plugins.ts';
+import type { ContentContext } from './plugin.ts';
 
-interface ContentOptions {
-  /** Absolute site folder. */
-  root: string;
-  config: SiteConfig;
+interface ContentOptions extends Pick<ContentContext, 'root' | 'config' | 'watch'> {
   files: Files;
-  /** Receives absolute paths outside the site folder whose changes matter in dev. */
-  watch(path: string): void;
 }
 
 interface PluginContent {
@@ -24,12 +20,8 @@ interface PluginContent {
 }
 
 /** Adds the files that plugins generate to the files of the disk, which take precedence. */
-export async function withPluginContent({
-  root,
-  config,
-  files,
-  watch,
-}: ContentOptions): Promise<PluginContent> {
+export async function withPluginContent(options: ContentOptions): Promise<PluginContent> {
+  const { root, config, files, watch } = options;
   const generatedFiles = new Map<string, string>();
   if (!config.plugins.some(({ content }) => content))
     return { files, generatedFiles, diagnostics: [], unreadFiles: () => [] };
@@ -37,9 +29,10 @@ export async function withPluginContent({
   const texts = new Map<string, string>();
   for (const { plugin, value } of results) {
     const path = joinPath(value.path);
-    const problem = refusal(path, generatedFiles.get(path), files.has(joinPath(root, path)));
-    if (problem) {
-      diagnostics.push(fileRefused(plugin, value.path, problem, config));
+    const [why, fix] = refusal(path, generatedFiles.get(path), files.has(joinPath(root, path))) ?? [];
+    if (fix) {
+      const message = `The plugin "${plugin}" generates "${value.path}", ${why}.`;
+      diagnostics.push(error('plugin/file-refused', message, { at: { file: config.file }, fix }));
       continue;
     }
     generatedFiles.set(path, plugin);
@@ -47,7 +40,7 @@ export async function withPluginContent({
   }
   const readPaths = new Set<string>();
   return {
-    files: overlay(files, { texts, readPaths }),
+    files: overlay(files, texts, readPaths),
     generatedFiles,
     diagnostics,
     unreadFiles: () =>
@@ -61,40 +54,24 @@ function fileUnread(plugin: string, path: string, config: SiteConfig): Diagnosti
   return warning('plugin/file-unread', `The plugin "${plugin}" generates "${path}", which nothing reads.`, {
     at: { file: config.file },
     notes: ['names that start with "_" or "." are not pages'],
-    fix: 'Return a path in a content folder, such as docs/api/users.md.',
+    fix: pathFix,
   });
 }
+
+const pathFix = 'Return a path in a content folder, such as docs/api/users.md.';
 
 /** Why a generated file is not used, as a predicate and a fix. */
 function refusal(path: string, other: string | undefined, isOnDisk: boolean): [string, string] | undefined {
   if (path === '..' || path.startsWith('../') || path.startsWith('/') || path.includes('\0'))
-    return [
-      'which is outside the site folder',
-      'Return a path in a content folder, such as docs/api/users.md.',
-    ];
+    return ['which is outside the site folder', pathFix];
   if (other !== undefined)
     return [`which the plugin "${other}" generates too`, 'Generate it under another path.'];
   if (isOnDisk) return ['which exists', 'Remove the file, or generate it under another path.'];
   return undefined;
 }
 
-function fileRefused(
-  plugin: string,
-  path: string,
-  [why, fix]: [string, string],
-  config: SiteConfig,
-): Diagnostic {
-  return error('plugin/file-refused', `The plugin "${plugin}" generates "${path}", ${why}.`, {
-    at: { file: config.file },
-    fix,
-  });
-}
-
-/** Adds texts, by absolute path, to files; records in `read` which are read. */
-function overlay(
-  files: Files,
-  { texts, readPaths }: { texts: Map<string, string>; readPaths: Set<string> },
-): Files {
+/** Adds texts, by absolute path, to files; records in `readPaths` which are read. */
+function overlay(files: Files, texts: Map<string, string>, readPaths: Set<string>): Files {
   const paths = [...texts.keys()];
   const textOf = (file: string) => {
     if (texts.has(file)) readPaths.add(file);
