@@ -1,6 +1,6 @@
 import { isAbsolute } from 'node:path';
 import { htmlTagNames } from 'html-tag-names';
-import { type Diagnostic, error, warning } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, error, type SourceLocation, warning } from '../diagnostics/diagnostic.ts';
 import { isBuiltIn } from '../utils/docusaurus-modules.ts';
 import { keyPath } from '../utils/schema.ts';
 import { suggest } from '../utils/suggest.ts';
@@ -34,40 +34,31 @@ function filesMissing(
   file: string,
   files: FileLookup,
 ): Diagnostic[] {
-  const scriptsAndStyles = [
-    ...Object.values(scripts).map((path) => ({ path, kind: 'script' })),
-    ...clientModules.map((path) => ({ path, kind: 'client module' })),
-    ...[...customCss, ...(styles === undefined ? [] : [styles])].map((path) => ({
-      path,
-      kind: 'style sheet',
-    })),
-    ...(pageFormat ? [{ path: pageFormat.module, kind: 'page format' }] : []),
-  ];
-  const missingFiles = scriptsAndStyles.filter(({ path }) => !isAbsolute(path) || !files.has(path));
-  return missingFiles.map(({ path, kind }) =>
-    error('plugin/file-missing', `The ${kind} "${path}" of the plugin "${name}" does not exist.`, {
-      at: { file },
-      fix: 'Use an absolute path: fileURLToPath(new URL(…, import.meta.url)).',
-    }),
-  );
-}
-
-function nameTaken(name: string, file: string): Diagnostic {
-  return error('plugin/name-duplicate', `Two plugins with the name "${name}" have collections.`, {
-    at: { file },
-    fix: 'Give one of them another name.',
+  const pathsByKind = {
+    script: Object.values(scripts),
+    'client module': clientModules,
+    'style sheet': [...customCss, ...(styles === undefined ? [] : [styles])],
+    'page format': pageFormat ? [pageFormat.module] : [],
+  };
+  const fix = 'Use an absolute path: fileURLToPath(new URL(…, import.meta.url)).';
+  return Object.entries(pathsByKind).flatMap(([kind, paths]) => {
+    const missingPaths = paths.filter((path) => !isAbsolute(path) || !files.has(path));
+    return missingPaths.map((path) => {
+      const message = `The ${kind} "${path}" of the plugin "${name}" does not exist.`;
+      return error('plugin/file-missing', message, { at: { file }, fix });
+    });
   });
 }
 
+function nameTaken(name: string, file: string): Diagnostic {
+  const message = `Two plugins with the name "${name}" have collections.`;
+  return error('plugin/name-duplicate', message, { at: { file }, fix: 'Give one of them another name.' });
+}
+
 function extensionTaken(extension: string, file: string): Diagnostic {
-  return error(
-    'plugin/format-duplicate',
-    `Two plugins have a page format with the extension "${extension}".`,
-    {
-      at: { file },
-      fix: extension === 'md' ? 'Remove one of them, or set `markdownCopies: false`.' : 'Remove one of them.',
-    },
-  );
+  const message = `Two plugins have a page format with the extension "${extension}".`;
+  const fix = `Remove one of them${extension === 'md' ? ', or set `markdownCopies: false`' : ''}.`;
+  return error('plugin/format-duplicate', message, { at: { file }, fix });
 }
 
 const slots = [...shellSlots, ...staticSlots];
@@ -86,15 +77,14 @@ export function componentProblems(config: SiteConfig): Diagnostic[] {
 /** Reports functions for parts of the shell, which browsers render too. */
 function shellFunctions({ plugins, file }: SiteConfig): Diagnostic[] {
   return plugins.flatMap(({ name: plugin, components = {} }) =>
-    Object.entries(components)
-      .filter(([name, component]) => typeof component === 'function' && isShellSlot(name))
-      .map(([name]) =>
-        error('plugin/component-refused', `The plugin "${plugin}" has a function for "${name}".`, {
-          at: { file },
-          notes: ['browsers render this part of the page too'],
-          fix: 'Pass the absolute path of a module with the component.',
-        }),
-      ),
+    Object.entries(components).flatMap(([name, component]) => {
+      if (typeof component !== 'function' || !isShellSlot(name)) return [];
+      return error('plugin/component-refused', `The plugin "${plugin}" has a function for "${name}".`, {
+        at: { file },
+        notes: ['browsers render this part of the page too'],
+        fix: 'Pass the absolute path of a module with the component.',
+      });
+    }),
   );
 }
 
@@ -111,19 +101,17 @@ function misspelledNames(config: SiteConfig): Diagnostic[] {
       : slots.find((slot) => slot.toLowerCase() === name);
     if (!suggestion) return [];
     const kind = isCapitalized ? 'a component for MDX pages' : 'an HTML element';
+    const fix = `Did you mean "${suggestion}"? Otherwise choose another name.`;
     return [
-      warning('config/component-unknown', `"${name}" is ${kind}, not a part of the page.`, {
-        at,
-        fix: `Did you mean "${suggestion}"? Otherwise choose another name.`,
-      }),
+      warning('config/component-unknown', `"${name}" is ${kind}, not a part of the page.`, { at, fix }),
     ];
   });
 }
 
-function unknownElement(name: string, at: Diagnostic['at']): Diagnostic {
+function unknownElement(name: string, at: SourceLocation): Diagnostic {
   const suggestion = suggest(name, [...markdownElements, ...slots, ...htmlTagNames]);
   return error('config/component-unknown', `"${name}" is not an HTML element.`, {
-    ...(at && { at }),
+    at,
     notes: ['names of components and of parts of the page are capitalized'],
     fix: suggestion
       ? `Did you mean "${suggestion}"? Otherwise remove it.`

@@ -7,7 +7,7 @@ import {
   type SourceLocation,
 } from '../diagnostics/diagnostic.ts';
 import { firstLine } from '../utils/errors.ts';
-import { keyPath, type NestingProblem, nestingProblems } from '../utils/schema.ts';
+import { keyPath, nestingProblems } from '../utils/schema.ts';
 import { hookCall, type LimitCall, type SiteCall, unlimited } from '../utils/site-call.ts';
 import { isDocusaurusProject } from './config-location.ts';
 import { hookFailed } from './hook-failed.ts';
@@ -99,34 +99,27 @@ async function applyConfigHooks(
 ): Promise<{ value: unknown; diagnostics: Diagnostic[] }> {
   const diagnostics: Diagnostic[] = [];
   let config = value;
-  for (const plugin of pluginsIn(value)) {
-    const call = { config: { file } };
+  const plugins: PluginConfig[] = isObject(value) && Array.isArray(value.plugins) ? value.plugins : [];
+  for (const plugin of plugins.filter((one) => pluginSchema.safeParse(one).success)) {
+    const { name } = plugin;
     const change = plugin.config as ((config: unknown) => unknown) | undefined;
     try {
-      const newConfig = await limitCall(hookCall(plugin.name, 'config', file), () => change?.(config));
+      const newConfig = await limitCall(hookCall(name, 'config', file), () => change?.(config));
       if (isObject(newConfig)) config = newConfig;
-      else if (plugin.config) diagnostics.push(configMissing(plugin.name, file));
+      else if (change) {
+        const message = `The plugin "${name}" returned no configuration from \`config\`.`;
+        const fix = 'Return the configuration: config: (config) => ({ ...config, … }).';
+        diagnostics.push(error('plugin/result-invalid', message, { at: { file }, fix }));
+      }
     } catch (cause) {
-      diagnostics.push(hookFailed(plugin.name, 'config', cause, call));
+      diagnostics.push(hookFailed(name, 'config', cause, { config: { file } }));
     }
   }
   return { value: config, diagnostics };
 }
 
-function pluginsIn(value: unknown): PluginConfig[] {
-  if (!isObject(value) || !Array.isArray(value.plugins)) return [];
-  return value.plugins.filter((one) => pluginSchema.safeParse(one).success);
-}
-
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
-}
-
-function configMissing(plugin: string, file: string): Diagnostic {
-  return error('plugin/result-invalid', `The plugin "${plugin}" returned no configuration from \`config\`.`, {
-    at: { file },
-    fix: 'Return the configuration: config: (config) => ({ ...config, … }).',
-  });
 }
 
 /** Adds the defaults to a configuration, or returns a diagnostic for each wrong key. */
@@ -136,12 +129,24 @@ export function checkConfig(
   features: readonly Feature[] = [],
   { locate, limitCall = unlimited }: { locate?: LocateKey | undefined; limitCall?: LimitCall } = {},
 ): { config?: SiteConfig; diagnostics: Diagnostic[] } {
-  const place: KeyPlace = (path, part) => locate?.(file, authorPath(file, path), part) ?? { file };
+  const place: KeyPlace = (path, part) => {
+    const isRenamed = isDocusaurusProject({ file }) && path[0] === 'theme';
+    return locate?.(file, isRenamed ? ['themeConfig', ...path.slice(1)] : path, part) ?? { file };
+  };
   // Plugins of Vite may refer to themselves.
   const nesting = nestingProblems(
     isObject(value) ? { ...value, vite: undefined, plugins: undefined } : value,
   );
-  if (nesting.length > 0) return { diagnostics: nesting.map((one) => badNesting(one, place)) };
+  const nestingFix = 'Write the values as a tree.';
+  if (nesting.length > 0)
+    return {
+      diagnostics: nesting.map(({ path, predicate }) =>
+        error('config/key-invalid', `\`${keyPath(path)}\` ${predicate}.`, {
+          at: place(path, 'key'),
+          fix: nestingFix,
+        }),
+      ),
+    };
   // One folder of docs and pages, or lists of several.
   const lists = Object.entries(severalSchemas).filter(
     ([key]) => isObject(value) && Array.isArray(value[key]),
@@ -213,23 +218,9 @@ function withPlugins(
   };
 }
 
-/** Returns the path of a key in the file of its author. */
-function authorPath(file: string, path: readonly PropertyKey[]): readonly PropertyKey[] {
-  return isDocusaurusProject({ file }) && path[0] === 'theme' ? ['themeConfig', ...path.slice(1)] : path;
-}
-
-function badNesting({ path, predicate }: NestingProblem, place: KeyPlace): Diagnostic {
-  return error('config/key-invalid', `\`${keyPath(path)}\` ${predicate}.`, {
-    at: place(path, 'key'),
-    fix: 'Write the values as a tree.',
-  });
-}
-
 function styleMissing(css: string, file: string): Diagnostic {
-  return error('config/style-missing', `The style sheet "${css}" does not exist.`, {
-    at: { file },
-    fix: 'Create it, or correct `theme.customCss`.',
-  });
+  const fix = 'Create it, or correct `theme.customCss`.';
+  return error('config/style-missing', `The style sheet "${css}" does not exist.`, { at: { file }, fix });
 }
 
 function missingFile(): Diagnostic {
@@ -259,11 +250,8 @@ export interface Feature {
 }
 
 /** Returns the schema of a configuration with the keys of features, which may be inside keys of the engine. */
-export function withFeatureKeys<Schema extends z.ZodObject>(
-  schema: Schema,
-  features: readonly Feature[],
-): z.ZodObject {
-  let extendedSchema: z.ZodObject = schema;
+export function withFeatureKeys(schema: z.ZodObject, features: readonly Feature[]): z.ZodObject {
+  let extendedSchema = schema;
   for (const [key, featureSchema] of features.flatMap(({ shape }) => Object.entries(shape))) {
     const existing = objectIn(extendedSchema.shape[key]);
     const addition = objectIn(featureSchema);

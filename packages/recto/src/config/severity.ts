@@ -1,5 +1,4 @@
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { withSeverity } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, withSeverity } from '../diagnostics/diagnostic.ts';
 import type { LinksConfig, SiteConfig } from './site-config.ts';
 
 /** The configuration keys for the severity of diagnostics; the others are always errors. */

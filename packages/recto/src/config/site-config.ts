@@ -193,12 +193,8 @@ function several<Schema extends typeof docsSchema | typeof pagesSchema>(kind: st
     .superRefine((items, context) => {
       for (const [index, { id }] of items.entries()) {
         const isTaken = items.findIndex((one) => one.id === id) < index;
-        if (isTaken)
-          context.addIssue({
-            code: 'custom',
-            path: [index, 'id'],
-            message: `other ${kind} have the id "${id}"`,
-          });
+        const message = `other ${kind} have the id "${id}"`;
+        if (isTaken) context.addIssue({ code: 'custom', path: [index, 'id'], message });
       }
     });
 }

@@ -3,13 +3,8 @@ import type { Collection } from './collection-config.ts';
 import type { PageFormat } from './plugin-schema.ts';
 import type { SiteConfig } from './site-config.ts';
 
-/** A collection with the name of its plugin. */
-export interface NamedCollection extends Collection {
-  plugin: string;
-}
-
-/** Returns the collections of a site, in the order of its plugins. */
-export function collectionsOf({ plugins }: Pick<SiteConfig, 'plugins'>): NamedCollection[] {
+/** Returns the collections of a site with the names of their plugins, in the order of these. */
+export function collectionsOf({ plugins }: Pick<SiteConfig, 'plugins'>): (Collection & { plugin: string })[] {
   return plugins.flatMap(({ name, collection }) => (collection ? [{ ...collection, plugin: name }] : []));
 }
 

@@ -21,12 +21,10 @@ export function codeInUntrusted(config: SiteConfig): Diagnostic[] {
     ...theme.customCss.map((path) => ['theme.customCss', path] as const),
     ...Object.entries(components).map(([name, path]) => [`components.${name}`, path] as const),
   ];
-  return paths
-    .filter(([, path]) => isUntrusted(joinPath(path), config))
-    .map(([key, path]) =>
-      error('untrusted/code-refused', `\`${key}\` names "${path}", which is in a folder of \`untrusted\`.`, {
-        at: { file, key },
-        fix: 'Move the file to another folder.',
-      }),
-    );
+  return paths.flatMap(([key, path]) => {
+    if (!isUntrusted(joinPath(path), config)) return [];
+    const message = `\`${key}\` names "${path}", which is in a folder of \`untrusted\`.`;
+    const fix = 'Move the file to another folder.';
+    return error('untrusted/code-refused', message, { at: { file, key }, fix });
+  });
 }

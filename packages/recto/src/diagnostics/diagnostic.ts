@@ -109,9 +109,8 @@ export function formatLocation({ file, key, line, column }: SourceLocation): str
 export function dedupe(): (diagnostics: Diagnostic[]) => Diagnostic[] {
   const keys = new Set<string>();
   return (diagnostics) => {
-    const entries = diagnostics.map((one) => ({ one, key: locationKey(one) }));
-    const fresh = entries.filter(({ key }) => !keys.has(key)).map(({ one }) => one);
-    for (const { key } of entries) keys.add(key);
+    const fresh = diagnostics.filter((one) => !keys.has(locationKey(one)));
+    for (const one of fresh) keys.add(locationKey(one));
     return fresh;
   };
 }

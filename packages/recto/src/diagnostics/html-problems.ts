@@ -47,11 +47,17 @@ export function htmlProblems(pieces: HtmlPiece[]): Diagnostic[] {
         if (!isClosing && !openElements.has(name)) addTo(unopened, name, () => placeOf(start));
       },
     });
-    if (cut !== undefined) problems.push(cutOff(placeOf(cut)));
+    const at = cut === undefined ? undefined : placeOf(cut);
+    const fix = 'Add `>` and the missing quotation marks, without blank lines in the tag.';
+    if (cut !== undefined)
+      problems.push(error('parse/html-unclosed', 'Unclosed tag.', { ...(at && { at }), fix }));
   }
   const report = (tags: Map<string, Place[]>, create: typeof unclosed) => {
-    for (const [name, [first, ...rest]] of [...tags].slice(0, maxNames))
-      if (first) problems.push(create(name, first(), rest.length));
+    for (const [name, [first, ...rest]] of [...tags].slice(0, maxNames)) {
+      const at = first?.();
+      const notes = rest.length > 0 ? [`and ${rest.length} more of them`] : [];
+      if (first) problems.push(create(name, { ...(at && { at }), notes }));
+    }
   };
   report(open, unclosed);
   report(unopened, notOpened);
@@ -61,28 +67,15 @@ export function htmlProblems(pieces: HtmlPiece[]): Diagnostic[] {
 /** Computed for what is reported. */
 type Place = () => SourceLocation | undefined;
 
-function unclosed(name: string, at: SourceLocation | undefined, moreCount: number): Diagnostic {
+type Options = Pick<Diagnostic, 'at' | 'notes'>;
+
+function unclosed(name: string, options: Options): Diagnostic {
   const create = hidingElements.has(name) ? error : warning;
-  return create('parse/html-unclosed', `The element \`<${name}>\` is not closed.`, {
-    ...(at && { at }),
-    notes: countNote(moreCount),
-    fix: `Add \`</${name}>\`, or put \`<${name}>\` in backticks if it is text.`,
-  });
+  const fix = `Add \`</${name}>\`, or put \`<${name}>\` in backticks if it is text.`;
+  return create('parse/html-unclosed', `The element \`<${name}>\` is not closed.`, { ...options, fix });
 }
 
-function notOpened(name: string, at: SourceLocation | undefined, moreCount: number): Diagnostic {
-  return warning('parse/html-unclosed', `Unexpected closing tag \`</${name}>\`.`, {
-    ...(at && { at }),
-    notes: countNote(moreCount),
-    fix: 'Remove it, or add its start tag.',
-  });
-}
-
-function countNote(moreCount: number): string[] {
-  return moreCount > 0 ? [`and ${moreCount} more of them`] : [];
-}
-
-function cutOff(at: SourceLocation | undefined): Diagnostic {
-  const fix = 'Add `>` and the missing quotation marks, without blank lines in the tag.';
-  return error('parse/html-unclosed', 'Unclosed tag.', { ...(at && { at }), fix });
+function notOpened(name: string, options: Options): Diagnostic {
+  const fix = 'Remove it, or add its start tag.';
+  return warning('parse/html-unclosed', `Unexpected closing tag \`</${name}>\`.`, { ...options, fix });
 }
