@@ -39,7 +39,7 @@ export {
   type SocialImagesContext,
   type SocialImageText,
 } from './plugins/social-images.ts';
-export type { Synonym } from './search/synonym.ts';
+export type { Synonym } from './search/types.ts';
 export type { Artifact, ClientAssets, JoinedFile, PageText } from './site/artifacts.ts';
 export type { Resolution } from './site/links/resolution.ts';
 export { baseUrlFor, type SiteAddress, sitePath, withBaseUrl } from './site/paths.ts';

@@ -3,7 +3,7 @@ import { serialize } from 'ohash';
 import { isShellSlot, type SiteComponents } from '../config/component-slots.ts';
 import type { Messages } from '../config/locale.ts';
 import type { SiteConfig } from '../config/site-config.ts';
-import type { Synonym } from '../search/synonym.ts';
+import type { Synonym } from '../search/types.ts';
 import type { ClientAssets, SiteColors, SiteIcons } from '../site/artifacts.ts';
 import type { Route } from '../site/routes/route.ts';
 import type { Site, VersionSidebar } from '../site/site.ts';

@@ -5,7 +5,7 @@ import type { DocumentRecord, PageStore, StoredIndex, StoredJoin, StoredPage } f
 import { partFiles } from '../graph/site-part.ts';
 import type { Reads } from '../reads/reads.ts';
 import type { RenderedPage } from '../render/rendered-page.ts';
-import type { Synonym } from '../search/synonym.ts';
+import type { Synonym } from '../search/types.ts';
 import type { Artifact, JoinedFile, PageText } from '../site/artifacts.ts';
 import { contentHash } from '../utils/node/content-hash.ts';
 import type { Output } from './file-writer.ts';

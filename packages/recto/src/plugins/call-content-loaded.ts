@@ -5,7 +5,7 @@ import type { Files } from '../content/files.ts';
 import type { Page } from '../content/page.ts';
 import { readText } from '../content/read-text.ts';
 import { type Diagnostic, invariant, type SourceLocation } from '../diagnostics/diagnostic.ts';
-import type { Synonym } from '../search/synonym.ts';
+import type { Synonym } from '../search/types.ts';
 import { type AnchorLink, missingTarget, type Resolution } from '../site/links/resolution.ts';
 import type { Route } from '../site/routes/route.ts';
 import type { Site } from '../site/site.ts';

@@ -6,7 +6,7 @@ import type { Definitions } from '../content/definitions.ts';
 import type { Page } from '../content/page.ts';
 import type { Diagnostic, SourceLocation } from '../diagnostics/diagnostic.ts';
 import type { Highlighter } from '../highlight/highlight.ts';
-import type { Synonym } from '../search/synonym.ts';
+import type { Synonym } from '../search/types.ts';
 import type { Artifact, ClientAssets, JoinedFile } from '../site/artifacts.ts';
 import type { Resolution } from '../site/links/resolution.ts';
 import type { PluginRoute } from '../site/routes/plugin-routes.ts';

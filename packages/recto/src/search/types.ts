@@ -5,6 +5,16 @@ export type SearchLevel = (typeof searchLevels)[number];
 
 export type SearchHierarchy = Record<SearchLevel, string | null>;
 
+/** Words with which readers find a term. */
+export interface Synonym {
+  /** As written in the middle of a sentence. */
+  term: string;
+  /** Words that the term replaces. */
+  insteadOf: string[];
+  /** Address of its explanation, from the host's root. */
+  address?: string;
+}
+
 /** A search record: a heading or a paragraph-sized piece of a page, in the format of DocSearch. */
 export interface SearchRecord {
   /** Unique in an index, and stable between builds. */

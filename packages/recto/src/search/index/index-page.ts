@@ -1,8 +1,7 @@
 import { attempt } from '../../utils/errors.ts';
-import type { Synonym } from '../synonym.ts';
 import { isStopword } from '../text/query-terms.ts';
 import { type SynonymLookup, synonymLookup } from '../text/synonyms.ts';
-import type { IndexedPage, SearchLevel, SearchRecord } from '../types.ts';
+import type { IndexedPage, SearchLevel, SearchRecord, Synonym } from '../types.ts';
 import { NumberEncoder } from './numbers.ts';
 import {
   codeCount,

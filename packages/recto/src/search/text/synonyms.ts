@@ -1,4 +1,4 @@
-import type { Synonym } from '../synonym.ts';
+import type { Synonym } from '../types.ts';
 import { stem } from './query-terms.ts';
 import { tokenize } from './tokens.ts';
 
