@@ -13,10 +13,6 @@ export function memoryFiles(contents: Record<string, string | Uint8Array>): File
         .filter((path) => path.startsWith(`${folder}/`))
         .map((path) => path.slice(folder.length + 1))
         .sort(),
-    readText: async (file) => {
-      const value = get(file);
-      return typeof value === 'string' ? value : new TextDecoder().decode(value);
-    },
     readBytes: async (file) => {
       const value = get(file);
       return typeof value === 'string' ? new TextEncoder().encode(value) : value;

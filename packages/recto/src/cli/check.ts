@@ -103,7 +103,7 @@ async function checkUrlManifest(
   isRecording: unknown,
 ): Promise<Diagnostic[]> {
   const path = join(root, urlManifestFile);
-  const urlManifest = files.has(path) ? await files.readText(path) : '';
+  const urlManifest = files.has(path) ? new TextDecoder().decode(await files.readBytes(path)) : '';
   if (isRecording) await writeFile(path, recordUrls(urlManifest, sites));
   return removedUrls(urlManifest, sites, (file) => files.has(join(root, file)));
 }

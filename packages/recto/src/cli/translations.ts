@@ -3,13 +3,7 @@ import { dirname, join } from 'node:path';
 import { localeOf, type Texts } from '../config/locale.ts';
 import type { PluginConfig } from '../config/plugin-schema.ts';
 import type { SiteConfig } from '../config/site-config.ts';
-import {
-  configTexts,
-  footerTexts,
-  navbarTexts,
-  optionTexts,
-  versionTranslations,
-} from '../content/read-translations.ts';
+import { configTexts, optionTexts, shellTexts, versionTranslations } from '../content/read-translations.ts';
 import { themeTranslations } from '../content/theme-translations.ts';
 import { type Diagnostic, warning } from '../diagnostics/diagnostic.ts';
 import { renderSites } from '../pipeline/render-sites.ts';
@@ -199,12 +193,13 @@ async function siteTexts(
     await buildContext.modules.close();
   });
   const { theme, plugins } = buildContext.config;
+  const { navbar, footer } = shellTexts(theme);
   const [main] = result.sites;
   const versions = [...(main?.graph.site.versions.values() ?? [])];
   const texts: SiteTexts = new Map([
     ['code.json', { ...code, ...configTexts(buildContext.config), ...textsWithoutCollection(plugins) }],
-    ['docusaurus-theme-classic/navbar.json', navbarTexts(theme.navbar)],
-    ['docusaurus-theme-classic/footer.json', theme.footer ? footerTexts(theme.footer) : {}],
+    ['docusaurus-theme-classic/navbar.json', navbar],
+    ['docusaurus-theme-classic/footer.json', footer],
     ...plugins.flatMap((plugin) => textsOfPlugin(plugin, main?.graph.site)),
     ...versions.map((version): [string, Texts] => {
       const label = { message: version.label, description: 'Name of the version of the docs' };

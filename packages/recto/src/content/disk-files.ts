@@ -40,7 +40,6 @@ export function diskFiles(root: string): Files {
     leadsOutside,
     isInRepository: (path) => isBelow(realPath(path) ?? resolve(path), allowed),
     // Synchronous: thousands of small files are read four times faster than through the thread pool.
-    readText: async (file) => decoder.decode(readBytes(file)),
     readBytes: async (file) => readBytes(file),
     has: isFile,
     createdAt: async (file) => (await stat(file)).birthtime,

@@ -1,4 +1,6 @@
-/** The files of a site; Paths are absolute, with forward slashes. */
+import type { SiteConfig } from '../config/site-config.ts';
+
+/** The files of a site. Paths are absolute, with forward slashes. */
 export interface Files {
   /**
    * All files below a folder, as paths from it, sorted by code unit; none if the folder does not exist. Excludes links to
@@ -12,7 +14,6 @@ export interface Files {
   /** Whether a path, which may not exist, is in the repository of the site, or in the site folder without one. */
   isInRepository(path: string): boolean;
   /** Rejects with an `ENOENT`-like error that has a `code`. */
-  readText(file: string): Promise<string>;
   readBytes(file: string): Promise<Uint8Array>;
   /** Whether a file exists; synchronous, because links are checked while a page is rendered. */
   has(file: string): boolean;
@@ -22,6 +23,14 @@ export interface Files {
   inspect(file: string): FileFacts | undefined;
   /** Returns the files of untrusted folders that the others leave out. */
   listRefused(): Promise<RefusedFile[]>;
+}
+
+/** The files of a site with its configuration. */
+export interface SiteFiles {
+  /** Absolute site folder. */
+  root: string;
+  config: SiteConfig;
+  files: Files;
 }
 
 /** Hashes of files by what these look like from outside, so that files that look the same need not be read. */

@@ -1,13 +1,14 @@
 import pMap from 'p-map';
 import { type CategoryMetadata, categoryFileSchema } from '../config/sidebars-config.ts';
 import type { SiteConfig } from '../config/site-config.ts';
+import { collectionsOf } from '../config/site-plugins.ts';
 import { isUntrusted } from '../config/untrusted.ts';
 import { currentVersion, type VersionFolder } from '../config/version-key.ts';
 import { type Diagnostic, error, warning } from '../diagnostics/diagnostic.ts';
 import { folderOf, joinPath } from '../utils/url.ts';
 import { contentFilter, sourceFormat } from './content-filter.ts';
 import { type ContentFolder, contentFolders } from './content-folders.ts';
-import { addCreatedAt } from './created-at.ts';
+import { fetchHistoryFix, readCreationDates } from './git-history.ts';
 import { parseYaml } from './parse-yaml.ts';
 import { knownText, readText, unreadable } from './read-text.ts';
 import { versionsFile } from './read-versions.ts';
@@ -81,6 +82,37 @@ export async function readContent(files: ContentFile[], context: SourceContext):
     categories: results.flatMap(({ category }) => category ?? []),
     diagnostics: results.flatMap(({ diagnostics }) => diagnostics),
   };
+}
+
+/**
+ * Adds creation dates to the entries of collections that need them, from git or from the disk. Warns about files whose
+ * first commit is missing from a shallow clone.
+ */
+async function addCreatedAt(sources: Source[], context: SourceContext): Promise<Diagnostic[]> {
+  const { root, config, files } = context;
+  const diagnostics: Diagnostic[] = [];
+  for (const { plugin, path: folder, needsCreatedAt } of collectionsOf(config)) {
+    const undatedSources = sources.filter(
+      (source) => source.collection === plugin && needsCreatedAt?.(source),
+    );
+    if (undatedSources.length === 0) continue;
+    const { facts: commits, truncated } = await readCreationDates(root, folder);
+    for (const source of undatedSources) {
+      const { path } = source;
+      source.createdAt = commits.get(path) ?? (await files.createdAt(joinPath(root, path))).toISOString();
+      if (truncated.has(path)) diagnostics.push(unknownDate(path));
+    }
+  }
+  return diagnostics;
+}
+
+function unknownDate(path: string): Diagnostic {
+  const message = `"${path}" has no date, and its first commit is missing from the shallow clone.`;
+  return warning('load/history-missing', message, {
+    at: { file: path },
+    notes: ['the date of the file on disk is used'],
+    fix: `Write \`date:\` in its front matter. ${fetchHistoryFix}`,
+  });
 }
 
 /** Reads a file as a source, or as the metadata of a category. */

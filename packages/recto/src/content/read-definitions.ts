@@ -1,27 +1,20 @@
 import type { z } from 'zod';
-import type { SiteConfig } from '../config/site-config.ts';
 import { collectionsOf } from '../config/site-plugins.ts';
 import { isUntrusted } from '../config/untrusted.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { joinPath } from '../utils/url.ts';
 import { type ContentFolder, contentFolders } from './content-folders.ts';
 import { type Definitions, tagsSchema } from './definitions.ts';
-import type { Files } from './files.ts';
+import type { SiteFiles } from './files.ts';
 import { parseYaml } from './parse-yaml.ts';
 import { readText } from './read-text.ts';
 import { inDocs, type VersionSource } from './version-source.ts';
-
-interface DefinitionsContext {
-  root: string;
-  config: SiteConfig;
-  files: Files;
-}
 
 /**
  * Reads the files of tags of the docs and the data files of collections, by plugin and name; each is optional and may be
  * translated.
  */
-export async function readDefinitions(context: DefinitionsContext & { versions: VersionSource[] }) {
+export async function readDefinitions(context: SiteFiles & { versions: VersionSource[] }) {
   const { config, versions } = context;
   const diagnostics: Diagnostic[] = [];
   const read = async <Value>(
@@ -57,7 +50,7 @@ export async function readDefinitions(context: DefinitionsContext & { versions: 
 async function readFile<Value>(
   { originals, translations }: ContentFolder,
   name: string,
-  { schema, root, files, config }: DefinitionsContext & { schema: z.ZodType<Record<string, Value>> },
+  { schema, root, files, config }: SiteFiles & { schema: z.ZodType<Record<string, Value>> },
 ): Promise<{ definitions?: Definitions<Value>; diagnostics: Diagnostic[] }> {
   const file = [translations, originals]
     .map((folder) => joinPath(folder, name))

@@ -1,12 +1,11 @@
 import type { Handler, Parser } from 'htmlparser2';
 import { isDocusaurusProject } from '../config/config-location.ts';
-import type { SiteConfig } from '../config/site-config.ts';
 import { type Diagnostic, locationAt, warning } from '../diagnostics/diagnostic.ts';
 import { escapeHtml } from '../utils/html.ts';
 import type { IconSet } from '../utils/icons.ts';
 import { scanXml } from '../utils/svg.ts';
 import { lineAndColumn, shortened } from '../utils/text.ts';
-import type { Files } from './files.ts';
+import type { SiteFiles } from './files.ts';
 import { readText } from './read-text.ts';
 
 /** Folder of the icons of a site. Docusaurus projects have none: theirs may have images of any kind there. */
@@ -16,11 +15,7 @@ const iconFolder = 'src/icons';
  * Reads the icons of a site: `rocket.svg` is the icon "rocket". They are drawn in pages, so only shapes and their colors are
  * kept. A file with a part that could run, load or be shared by id is reported and left out.
  */
-export async function readIcons(context: {
-  root: string;
-  config: SiteConfig;
-  files: Files;
-}): Promise<{ icons: IconSet; diagnostics: Diagnostic[] }> {
+export async function readIcons(context: SiteFiles): Promise<{ icons: IconSet; diagnostics: Diagnostic[] }> {
   const { root, config, files } = context;
   const icons: Record<string, string> = {};
   const diagnostics: Diagnostic[] = [];

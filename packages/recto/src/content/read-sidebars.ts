@@ -1,19 +1,15 @@
 import { join } from 'node:path';
 import type { DocsConfig } from '../config/docs-config.ts';
 import type { SidebarsFile } from '../config/sidebars-config.ts';
-import type { SiteConfig } from '../config/site-config.ts';
 import { isUntrusted } from '../config/untrusted.ts';
 import { currentVersion, defaultDocs, type VersionFolder } from '../config/version-key.ts';
 import { type Diagnostic, error, SiteCodeError } from '../diagnostics/diagnostic.ts';
 import { firstLine } from '../utils/errors.ts';
-import type { Files } from './files.ts';
+import type { SiteFiles } from './files.ts';
 import { docsPrefix } from './read-versions.ts';
 import { inDocs, type VersionSource } from './version-source.ts';
 
-interface SidebarsContext {
-  root: string;
-  config: SiteConfig;
-  files: Files;
+interface SidebarsContext extends SiteFiles {
   /** Imports the default export of a file. */
   importModule(file: string): Promise<unknown>;
 }

@@ -4,14 +4,10 @@ import { messageOf } from '../utils/errors.ts';
 import { contentHash } from '../utils/node/content-hash.ts';
 import { pathFrom } from '../utils/node/site-files.ts';
 import { joinPath } from '../utils/url.ts';
-import type { Files } from './files.ts';
+import type { SiteFiles } from './files.ts';
 import { maxTextBytes, type Source } from './source.ts';
 
-interface ReadContext {
-  /** Absolute site folder. */
-  root: string;
-  files: Files;
-}
+type ReadContext = Omit<SiteFiles, 'config'>;
 
 /** The text of a file, or what is wrong with it. */
 interface ReadText {
@@ -91,7 +87,7 @@ function invalidLine(bytes: Uint8Array): number {
 /** Reads an imported Markdown file by its absolute path; a file that cannot be read is empty. */
 export async function readPartial(
   file: string,
-  context: { root: string; files: Files },
+  context: ReadContext,
 ): Promise<{ source: Source; diagnostics: Diagnostic[] }> {
   const path = pathFrom(context.root, file);
   const { text = '', diagnostics } = await readText(path, context);

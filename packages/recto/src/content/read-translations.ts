@@ -12,7 +12,7 @@ import { isUntrusted } from '../config/untrusted.ts';
 import { currentVersion, type VersionFolder } from '../config/version-key.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { joinPath } from '../utils/url.ts';
-import type { Files } from './files.ts';
+import type { SiteFiles } from './files.ts';
 import { parseYaml } from './parse-yaml.ts';
 import { readText } from './read-text.ts';
 import { themeTranslations } from './theme-translations.ts';
@@ -23,12 +23,6 @@ import type { VersionSource } from './version-source.ts';
 const schema = z
   .record(z.string(), z.object({ message: z.string(), description: z.string().optional() }))
   .default({});
-
-interface TranslationsContext {
-  root: string;
-  config: SiteConfig;
-  files: Files;
-}
 
 /** The configuration, sidebars and messages of a site in one locale. */
 interface Translated {
@@ -43,10 +37,7 @@ interface Translated {
 }
 
 /** Reads the translations of the current locale, from the same files as Docusaurus. */
-export async function readTranslations(
-  context: TranslationsContext,
-  versions: VersionSource[],
-): Promise<Translated> {
+export async function readTranslations(context: SiteFiles, versions: VersionSource[]): Promise<Translated> {
   const { config } = context;
   const { theme } = config;
   const diagnostics: Diagnostic[] = [];
@@ -101,7 +92,7 @@ export function versionTranslations({ docsId, name }: Pick<VersionFolder, 'docsI
 /** Reads the messages of a translation file by id; none if it does not exist. */
 async function readMessages(
   file: string,
-  { root, files, config }: TranslationsContext,
+  { root, files, config }: SiteFiles,
 ): Promise<{ messages: Messages; diagnostics: Diagnostic[] }> {
   if (!files.has(joinPath(root, file))) return { messages: {}, diagnostics: [] };
   const { text = '', diagnostics: fileProblems } = await readText(file, { root, files });
@@ -203,22 +194,16 @@ export function configTexts({ title, tagline }: Pick<SiteConfig, 'title' | 'tagl
   };
 }
 
-/** Returns the translatable texts of the navbar. */
-export function navbarTexts(navbar: NavbarConfig): Texts {
-  return textsOf((translate) => translateNavbar(navbar, translate));
-}
-
-/** Returns the translatable texts of the footer. */
-export function footerTexts(footer: FooterConfig): Texts {
-  return textsOf((translate) => translateFooter(footer, translate));
-}
-
-/** Collects the texts that are translated. */
-function textsOf(translateAll: (translate: TranslateText) => unknown): Texts {
-  const texts: Texts = {};
-  translateAll((id, message, description) => {
-    if (message !== undefined) texts[id] = { message, description };
-    return message;
-  });
+/** Returns the translatable texts of the navbar and the footer. */
+export function shellTexts({ navbar, footer }: SiteConfig['theme']): { navbar: Texts; footer: Texts } {
+  const texts: { navbar: Texts; footer: Texts } = { navbar: {}, footer: {} };
+  const collect =
+    (part: keyof typeof texts): TranslateText =>
+    (id, message, description) => {
+      if (message !== undefined) texts[part][id] = { message, description };
+      return message;
+    };
+  translateNavbar(navbar, collect('navbar'));
+  if (footer) translateFooter(footer, collect('footer'));
   return texts;
 }

@@ -1,10 +1,9 @@
 import type { DocsConfig } from '../config/docs-config.ts';
-import type { SiteConfig } from '../config/site-config.ts';
 import { currentVersion, defaultDocs, type VersionFolder } from '../config/version-key.ts';
 import { type Diagnostic, error } from '../diagnostics/diagnostic.ts';
 import { messageOf } from '../utils/errors.ts';
 import { joinPath } from '../utils/url.ts';
-import type { Files } from './files.ts';
+import type { SiteFiles } from './files.ts';
 import { readText } from './read-text.ts';
 
 /** Returns the path of the list of versions from the site folder, as in Docusaurus. */
@@ -48,15 +47,9 @@ function versionNameProblem(name: string): string | undefined {
   return name === currentVersion ? 'is reserved for the docs folder' : undefined;
 }
 
-interface VersionsContext {
-  root: string;
-  config: SiteConfig;
-  files: Files;
-}
-
 /** Returns the versions to build, of all docs of a site. */
 export async function readVersions(
-  context: VersionsContext,
+  context: SiteFiles,
 ): Promise<{ folders: VersionFolder[]; diagnostics: Diagnostic[] }> {
   const { config } = context;
   const pending = config.allDocs.map((docs) => readDocsVersions({ ...context, config: { ...config, docs } }));
@@ -69,7 +62,7 @@ export async function readVersions(
 
 /** Returns the docs folder, then the versions of `versions.json`, newest first. */
 async function readDocsVersions(
-  context: VersionsContext,
+  context: SiteFiles,
 ): Promise<{ folders: VersionFolder[]; diagnostics: Diagnostic[] }> {
   const { docs } = context.config;
   const { names: released, diagnostics } = await readVersionNames(context);
@@ -95,7 +88,7 @@ export async function readVersionNames({
   root,
   config,
   files,
-}: VersionsContext): Promise<{ names: string[]; diagnostics: Diagnostic[] }> {
+}: SiteFiles): Promise<{ names: string[]; diagnostics: Diagnostic[] }> {
   const file = versionsFile(config.docs);
   if (!files.has(joinPath(root, file))) return { names: [], diagnostics: [] };
   const fix = 'Write the names of the versions, newest first, such as ["2.0", "1.0"].';

@@ -1,7 +1,6 @@
-import type { SiteConfig } from '../config/site-config.ts';
 import type { VersionFolder } from '../config/version-key.ts';
 import { locationAt, type SourceLocation } from '../diagnostics/diagnostic.ts';
-import type { FileHashes, Files } from './files.ts';
+import type { FileHashes, SiteFiles } from './files.ts';
 
 /** A content file of the site, not yet parsed. */
 export interface Source {
@@ -84,11 +83,7 @@ export const maxTextBytes = 5_000_000;
 export const maxArticleLength = 50_000_000;
 
 /** What the sources of a site are read with. */
-export interface SourceContext {
-  /** Absolute path of the site folder. */
-  root: string;
-  config: SiteConfig;
-  files: Files;
+export interface SourceContext extends SiteFiles {
   /** Of the files that earlier builds have read. @default none */
   hashes?: FileHashes | undefined;
   versions: VersionFolder[];

@@ -1,9 +1,8 @@
-import type { SiteConfig } from '../config/site-config.ts';
 import { collectionsOf } from '../config/site-plugins.ts';
 import type { VersionFolder } from '../config/version-key.ts';
 import { type Diagnostic, error, warning } from '../diagnostics/diagnostic.ts';
 import { joinPath } from '../utils/url.ts';
-import type { Files } from './files.ts';
+import type { SiteFiles } from './files.ts';
 import { unreadable } from './read-text.ts';
 
 /**
@@ -11,7 +10,7 @@ import { unreadable } from './read-text.ts';
  * nor a folder, whose reading may never end; also static folders that are files, or cannot be read.
  */
 export async function checkSymlinks(
-  { root, config, files }: { root: string; config: SiteConfig; files: Files },
+  { root, config, files }: SiteFiles,
   versions: VersionFolder[],
 ): Promise<Diagnostic[]> {
   const { pages, i18n, staticDirectories } = config;

@@ -73,10 +73,6 @@ function refusal(path: string, other: string | undefined, isOnDisk: boolean): [s
 /** Adds texts, by absolute path, to files; records in `readPaths` which are read. */
 function overlay(files: Files, texts: Map<string, string>, readPaths: Set<string>): Files {
   const paths = [...texts.keys()];
-  const textOf = (file: string) => {
-    if (texts.has(file)) readPaths.add(file);
-    return texts.get(file);
-  };
   return {
     ...files,
     list: async (folder) => {
@@ -85,10 +81,11 @@ function overlay(files: Files, texts: Map<string, string>, readPaths: Set<string
       return [...(await files.list(folder)), ...names].sort();
     },
     has: (file) => texts.has(file) || files.has(file),
-    readText: async (file) => textOf(file) ?? files.readText(file),
     readBytes: async (file) => {
-      const text = textOf(file);
-      return text === undefined ? files.readBytes(file) : new TextEncoder().encode(text);
+      const text = texts.get(file);
+      if (text === undefined) return files.readBytes(file);
+      readPaths.add(file);
+      return new TextEncoder().encode(text);
     },
     createdAt: async (file) => (texts.has(file) ? new Date(0) : files.createdAt(file)),
   };

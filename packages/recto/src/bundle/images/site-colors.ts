@@ -29,7 +29,7 @@ export async function readColors({
   const themeTokens = { light: new Map(tokens.light), dark: new Map(tokens.dark) };
   for (const file of config.theme.customCss) {
     const path = resolve(root, file).replaceAll('\\', '/');
-    if (files.has(path)) addTokens(tokens, await files.readText(path));
+    if (files.has(path)) addTokens(tokens, new TextDecoder().decode(await files.readBytes(path)));
   }
   const colorsOf = (mode: Mode) =>
     Object.fromEntries(

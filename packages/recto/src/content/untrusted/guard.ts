@@ -1,4 +1,3 @@
-import type { Root } from 'hast';
 import type { Code, Root as MdastRoot, Nodes } from 'mdast';
 import { type Diagnostic, error, warning } from '../../diagnostics/diagnostic.ts';
 import { shortened } from '../../utils/text.ts';
@@ -6,16 +5,10 @@ import { visitMarkdown } from '../markdown/visit-markdown.ts';
 import { locationIn, type Source } from '../source.ts';
 import { sanitizeTree } from './sanitize-tree.ts';
 
-/** What a page of an untrusted folder passes through. `text` is the text that was parsed. */
-export interface ContentGuard {
-  /** Removes what would be code from a Markdown tree. */
-  refuseCode(root: MdastRoot, text: string, source: Source, isMdx: boolean): Diagnostic[];
-  /** Returns the tree with the HTML that cannot run or load code, or imitate the page around it. */
-  sanitizeTree(tree: Root, text: string, source: Source): { tree: Root; diagnostics: Diagnostic[] };
-}
+/** What a page of an untrusted folder passes through. Its own module, so that other sites do not load the sanitizer. */
+export const contentGuard = { refuseCode, sanitizeTree };
 
-/** Its own module, so that other sites do not load the sanitizer. */
-export const contentGuard: ContentGuard = { refuseCode, sanitizeTree };
+export type ContentGuard = typeof contentGuard;
 
 /** A statement of MDX. Examples: `import A from './a'`, `import './a.css'`, `export const a = 1` */
 const statementPattern =
@@ -28,7 +21,7 @@ const fix = 'Remove it, or move the page to a folder that `untrusted` does not l
 
 /**
  * Removes statements and the marks of live examples, which plugins would run in the browser. Plain Markdown shows
- * expressions as text, which is reported where the site would have evaluated them.
+ * expressions as text, which is reported where the site would have evaluated them. `text` is the text that was parsed.
  */
 export function refuseCode(root: MdastRoot, text: string, source: Source, isMdx: boolean): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];

@@ -49,11 +49,6 @@ export function guardedFiles(
     const facts = files.inspect(file);
     return facts && refusal(pathFrom(root, file), facts, config());
   };
-  const ensureAllowed = (file: string) => {
-    const problem = isGuarded(file) && refusalOf(file);
-    if (problem) throw new Error(`the folder is untrusted, and the file ${problem.reason}`);
-    return file;
-  };
   return {
     ...files,
     async list(folder) {
@@ -68,8 +63,11 @@ export function guardedFiles(
       });
     },
     has: (file) => files.has(file) && !(isGuarded(file) && refusalOf(file)),
-    readText: async (file) => files.readText(ensureAllowed(file)),
-    readBytes: async (file) => files.readBytes(ensureAllowed(file)),
+    async readBytes(file) {
+      const problem = isGuarded(file) && refusalOf(file);
+      if (problem) throw new Error(`the folder is untrusted, and the file ${problem.reason}`);
+      return files.readBytes(file);
+    },
     async listRefused() {
       const refusedFiles: RefusedFile[] = [];
       for (const folder of config().untrusted) {

@@ -2,33 +2,31 @@ import { jsx as jsxHandlers, toJs } from 'estree-util-to-js';
 import type { Nodes as HastNodes } from 'hast';
 import type { Nodes as MdastNodes } from 'mdast';
 import { isJsxNode } from '../../../utils/hast.ts';
-import { parseScript } from '../page-script.ts';
+import { parseScript, type ScriptNode } from '../page-script.ts';
 
 type Program = Parameters<typeof toJs>[0];
 
-/** A node with JavaScript: imports and exports, an expression, or an attribute of JSX. */
-interface ScriptNode {
-  type: string;
-  value?: string | undefined;
+/** A node with JavaScript, and its syntax tree. */
+interface EstreeNode extends ScriptNode {
   data?: { estree?: Program } | undefined;
 }
 
 const scriptTypes = new Set(['mdxjsEsm', 'mdxFlowExpression', 'mdxTextExpression']);
 
 /** Returns the node if it is JavaScript, or those of its attributes that are. */
-export function scriptNodes(node: MdastNodes | HastNodes): ScriptNode[] {
-  if (scriptTypes.has(node.type)) return [node as ScriptNode];
+export function scriptNodes(node: MdastNodes | HastNodes): EstreeNode[] {
+  if (scriptTypes.has(node.type)) return [node as EstreeNode];
   if (!isJsxNode(node as HastNodes)) return [];
   const { attributes } = node as Extract<HastNodes, { attributes: unknown }>;
-  return attributes.flatMap((attribute): ScriptNode[] => {
-    if (attribute.type === 'mdxJsxExpressionAttribute') return [attribute as ScriptNode];
+  return attributes.flatMap((attribute): EstreeNode[] => {
+    if (attribute.type === 'mdxJsxExpressionAttribute') return [attribute as EstreeNode];
     const { value } = attribute;
-    return value && typeof value === 'object' ? [value as ScriptNode] : [];
+    return value && typeof value === 'object' ? [value as EstreeNode] : [];
   });
 }
 
 /** Adds `data.estree` to a node, which is parsed when a plugin reads it. */
-export function addEstree(node: ScriptNode): void {
+export function addEstree(node: EstreeNode): void {
   node.data ??= {};
   const parsed = node.data.estree;
   const define = (value: Program | undefined) =>
@@ -52,7 +50,7 @@ export function addEstree(node: ScriptNode): void {
 }
 
 /** Removes `data.estree` from a node. Where a plugin has read or set it, it becomes the value of the node. */
-export function printEstree(node: ScriptNode): void {
+export function printEstree(node: EstreeNode): void {
   const program = node.data && Object.getOwnPropertyDescriptor(node.data, 'estree')?.value;
   delete node.data?.estree;
   if (program) node.value = printScript(node, program);
