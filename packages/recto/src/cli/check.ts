@@ -58,7 +58,6 @@ async function checkRecorded(options: CommandOptions, recorder: ReadRecorder): P
   return counts.errors > 0 || (values.strict && counts.warnings > 0) ? 1 : 0;
 }
 
-/** Returns what stops a build of a site. */
 export async function buildErrors(options: CommandOptions): Promise<Diagnostic[]> {
   const root = siteRoot(options.folder);
   return recordingReads(root, async (recorder) => {

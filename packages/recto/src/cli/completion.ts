@@ -12,7 +12,6 @@ export function completion(commands: Record<string, Command>) {
   };
 }
 
-/** A command as shells complete it. */
 interface CompletedCommand {
   /** One word, or two: `translations`, `write`. */
   words: string[];

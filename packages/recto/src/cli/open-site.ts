@@ -63,7 +63,6 @@ export interface OpenedSite {
   importSetting: ConfigModules['importModule'];
   /** Returns what the code of the site depends on besides modules of components. */
   codeFiles(): Omit<CodeFiles, 'components'>;
-  /** Reads the configuration again. */
   reopen(): Promise<ReadConfig>;
   diagnostics: Diagnostic[];
   /** Those of the configuration, which {@link reopen} may replace. */

@@ -7,7 +7,6 @@ import { errorsPage, homepage } from '../utils/package-name.ts';
 import type { Progress } from '../utils/site-call.ts';
 import { counted } from '../utils/text.ts';
 
-/** A stream that a command writes to. */
 export type OutputStream = Pick<NodeJS.WriteStream, 'write' | 'isTTY'>;
 
 /** Where a command is run, and where it writes to. */
@@ -163,7 +162,6 @@ export function collector(onReport?: (diagnostics: Diagnostic[]) => void): {
   return { reporter, diagnostics };
 }
 
-/** Formats of reports for programs. */
 export const reportFormats = ['github', 'json', 'sarif'] as const;
 
 /** Returns a report for a program. Its files are named from the folder that the command runs in; both are absolute. */

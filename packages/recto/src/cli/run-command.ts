@@ -122,7 +122,6 @@ function overview(): string {
   return `recto <command> [site folder]\n\n${summaries(Object.entries(commands))}\n\nThe site folder defaults to the current folder. Run "recto <command> --help" for the options of a command, "recto --version" for the version.`;
 }
 
-/** Returns the help text of a command. */
 function commandHelp(name: string, command: Command): string {
   const rows = optionRows(command);
   const width = Math.max(...rows.map((row) => row.name.length)) + 2;

@@ -8,7 +8,6 @@ interface CallLocation {
   at?: SourceLocation | undefined;
 }
 
-/** Reports what a hook threw. */
 export function hookFailed(
   plugin: string,
   hook: HookName | 'checkPage' | 'pageFormat',

@@ -39,7 +39,6 @@ export function pathInLocale(
   return localeBaseUrl(config, name) + path.slice(config.baseUrl.length);
 }
 
-/** The configuration of the site in one of its locales. */
 export function inLocale(config: SiteConfig, name: string): SiteConfig {
   return {
     ...config,

@@ -230,7 +230,6 @@ function missingFile(): Diagnostic {
   });
 }
 
-/** Reports that a configuration threw. */
 export function configFailed(file: string, cause: unknown): Diagnostic {
   const { at, fix } = cause instanceof SiteCodeError ? cause : {};
   return error('config/file-failed', `Failed to load the configuration: ${firstLine(cause)}.`, {

@@ -8,7 +8,6 @@ export function collectionsOf({ plugins }: Pick<SiteConfig, 'plugins'>): (Collec
   return plugins.flatMap(({ name, collection }) => (collection ? [{ ...collection, plugin: name }] : []));
 }
 
-/** Returns the collection of a plugin. */
 export function collectionOf(
   plugin: string | undefined,
   { plugins }: Pick<SiteConfig, 'plugins'>,
@@ -22,7 +21,6 @@ export function outsideFolders(config: Pick<SiteConfig, 'allDocs' | 'pages' | 'p
   return folders.map(({ path }) => joinPath(path)).filter((path) => path.startsWith('../'));
 }
 
-/** A format with the name of its plugin. */
 export interface NamedFormat extends PageFormat {
   plugin: string;
 }

@@ -95,7 +95,6 @@ export function foldersWithRepository(
   );
 }
 
-/** How to get the commits that a shallow clone lacks. */
 export const fetchHistoryFix =
   'Fetch the full history: `git fetch --unshallow`, or `fetch-depth: 0` for actions/checkout.';
 

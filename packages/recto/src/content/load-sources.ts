@@ -21,7 +21,6 @@ export interface LoadedContent {
   diagnostics: Diagnostic[];
 }
 
-/** A file to read. */
 interface ContentFile extends Pick<ContentFolder, 'kind' | 'collection' | 'pages' | 'version'> {
   /** Path from the site folder. */
   path: string;
@@ -74,7 +73,6 @@ export async function listContent(
   }
 }
 
-/** Reads content files. */
 export async function readContent(files: ContentFile[], context: SourceContext): Promise<LoadedContent> {
   const results = await pMap(files, (file) => readContentFile(file, context), { concurrency });
   return {

@@ -162,7 +162,6 @@ export function cachedParser({
   };
 }
 
-/** Parses a page in this thread. */
 export async function parseHere(source: Source, config: MarkdownConfig): Promise<ParsedSource> {
   const { page, diagnostics } = await parsePlainSource(source, config);
   const { source: _, tree, ...facts } = page;

@@ -85,7 +85,6 @@ export interface ParseModules {
   renderMath?: MathRenderer | undefined;
 }
 
-/** A page with the problems of its file. */
 export interface ParsedSource {
   page: Page;
   diagnostics: Diagnostic[];

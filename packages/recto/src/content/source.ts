@@ -49,7 +49,6 @@ export function locationIn(
   return locationAt(path, text, column === undefined ? { line } : { line, column });
 }
 
-/** Whether two sources have the same text. */
 export function isSameText(a: Source, b: Source): boolean {
   if (a.hash !== undefined && b.hash !== undefined) return a.hash === b.hash;
   return a.text === b.text;

@@ -159,7 +159,6 @@ export class SiteCodeError extends Error {
   }
 }
 
-/** An import that could not be resolved. */
 export interface MissingImport {
   /** As it is written: `remark-math`, `./card`. */
   name: string;

@@ -33,7 +33,6 @@ export interface LoadedByPlugins {
   diagnostics: Diagnostic[];
 }
 
-/** Calls `contentLoaded` of every plugin, for a locale. */
 export async function callContentLoaded(linkedSite: LinkedSite): Promise<LoadedByPlugins> {
   const { config } = linkedSite;
   const problems: Pick<LoadedByPlugins, 'anchors' | 'diagnostics'> = { anchors: [], diagnostics: [] };

@@ -18,7 +18,6 @@ interface PageGroup {
   version: string;
 }
 
-/** Whether a locale has selected pages. */
 export function isLocaleSelected({ locales }: PageSelection, name: string): boolean {
   return locales?.has(name) ?? true;
 }
@@ -28,7 +27,6 @@ export function selectsVersions({ docs, versions }: PageSelection): boolean {
   return (docs ?? versions) !== undefined;
 }
 
-/** Whether a group of pages is selected. */
 export function isGroupSelected({ docs, versions }: PageSelection, group: PageGroup): boolean {
   return (docs?.has(group.docs) ?? true) && (versions?.has(group.version) ?? true);
 }

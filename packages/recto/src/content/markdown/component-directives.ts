@@ -50,12 +50,10 @@ const components: Record<Directive['type'], Record<string, DirectiveComponent>> 
 /** The names of blocks with content, for the message about an unknown one. */
 export const containerComponents = Object.keys(components.containerDirective);
 
-/** Whether a directive is for a component. */
 export function isComponentDirective({ type, name }: Directive): boolean {
   return Object.hasOwn(components[type], name);
 }
 
-/** Turns a directive into the node of its component. */
 export function directiveNode(state: State, node: Directive): JsxNode {
   const { component, label } = components[node.type][node.name] as DirectiveComponent;
   const all = node.children as RootContent[];
@@ -77,7 +75,6 @@ export function directiveNode(state: State, node: Directive): JsxNode {
   return { ...element, position: node.position };
 }
 
-/** The language of diagrams. */
 export const mermaidLanguage = 'mermaid';
 
 /** Returns the node of fenced code: a diagram, commands of npm that have tabs for other package managers, or a code block. */

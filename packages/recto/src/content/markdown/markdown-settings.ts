@@ -76,7 +76,6 @@ function contentOfPath(path: string, config: SiteConfig): ContentOptions | undef
     .sort((a, b) => b.path.length - a.path.length)[0];
 }
 
-/** How a Markdown file is parsed. */
 export interface MarkdownConfig {
   format: 'mdx' | 'md' | 'detect';
   remarkPlugins: Pluggable[];
@@ -97,7 +96,6 @@ export interface MarkdownConfig {
   parseFrontMatter?: FrontMatterParser | undefined;
   /** Checks the front matter of docs and pages. */
   frontMatter?: StandardSchema | undefined;
-  /** The collection of an entry. */
   collection?: Collection | undefined;
   /** Whether anyone may have written it. */
   untrusted?: boolean;

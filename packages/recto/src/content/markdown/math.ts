@@ -18,7 +18,6 @@ import { visitMarkdown } from './visit-markdown.ts';
 /** The package that converts formulas. It is optional: other sites do without its size. */
 export const mathPackage = 'temml';
 
-/** The language of formulas, also of fences. */
 export const mathLanguage = 'math';
 
 /** Returns the MathML of a formula. Throws if its TeX is not valid. */
@@ -125,7 +124,6 @@ function isFormula(text: string, start: number, end: number): boolean {
   );
 }
 
-/** Replaces a character in all texts of a tree. */
 export function replaceInTree(root: MdastRoot, from: string, to: string): void {
   visitMarkdown(root, (node) => {
     const values = node as unknown as Record<string, unknown>;

@@ -33,7 +33,6 @@ import type { MarkdownConfig } from './markdown-settings.ts';
 import { convertFormulas, type MathRenderer, mathLanguage } from './math.ts';
 import { visitMarkdown } from './visit-markdown.ts';
 
-/** Settings of Markdown that decide about a tree. */
 type TreeConfig = Pick<
   MarkdownConfig,
   'admonitions' | 'alerts' | 'emoji' | 'math' | 'mermaid' | 'zoom' | 'remarkRehypeOptions'

@@ -51,7 +51,6 @@ export interface PageScript {
   usedNames: Set<string>;
   /** Imports of built-in components, by name. */
   builtIns: Map<string, string>;
-  /** Parsed expressions. */
   expressions: WeakMap<ScriptNode, { expression: Node | undefined }>;
 }
 
@@ -154,7 +153,6 @@ export function addUsedNames(node: Node, { usedNames }: PageScript): void {
   });
 }
 
-/** Whether a page imports or declares a name. */
 export function isDeclared(name: string, { imports, declarations }: PageScript): boolean {
   return imports.has(name) || declarations.has(name);
 }

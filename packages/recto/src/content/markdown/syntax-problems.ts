@@ -5,7 +5,6 @@ interface SyntaxProblem {
 }
 
 interface Syntax {
-  /** The groups of the pattern. */
   groups: string[];
   /** The line of the problem from its column, and before it. */
   after: string;
@@ -14,7 +13,6 @@ interface Syntax {
   rest: string;
 }
 
-/** Elements without content. */
 const voidElements = new Set(
   'area base br col embed hr img input link meta param source track wbr'.split(' '),
 );

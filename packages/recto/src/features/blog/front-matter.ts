@@ -59,7 +59,6 @@ export const postFields = z
     return { ...(on !== undefined && { date: on }), ...(allAuthors.length > 0 && { authors: allAuthors }) };
   });
 
-/** Returns the front matter of a post. */
 export function frontMatterOf({ frontMatter }: Page): Page['frontMatter'] & z.output<typeof postFields> {
   return frontMatter;
 }

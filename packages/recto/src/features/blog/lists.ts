@@ -75,7 +75,6 @@ export function archive(posts: Post[], context: BlogContext): List[] {
   return [{ path, title: 'Archive', description: 'Archive', content }];
 }
 
-/** Returns posts by their years, in their order. */
 export function byYear(posts: Post[]): Map<string, Post[]> {
   const years = new Map<string, Post[]>();
   for (const post of posts) addTo(years, post.date.slice(0, 4), post);

@@ -13,7 +13,6 @@ export interface Redirect {
   to: string;
 }
 
-/** Returns the redirects among the pages of a locale. */
 export function redirectsOf(pages: Pick<PublishedPage, 'route'>[]): Redirect[] {
   return pages.flatMap(({ route }) =>
     route.kind === 'redirect' ? [{ from: route.path, to: encodeAddress(route.to) }] : [],

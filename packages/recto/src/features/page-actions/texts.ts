@@ -1,7 +1,6 @@
 /** The placeholders of addresses. */
 export const placeholders = ['url', 'markdownUrl', 'title'];
 
-/** Texts by their ids. */
 export const texts = {
   'theme.pageActions.openIn': 'Open in …',
   'theme.feedback.question': 'Was this page helpful?',
@@ -17,7 +16,6 @@ export function textOf(id: keyof typeof texts): { id: string; message: string } 
   return { id, message: texts[id] };
 }
 
-/** Translations by language. */
 export const translations = {
   de: {
     'theme.pageActions.openIn': 'Öffnen in …',

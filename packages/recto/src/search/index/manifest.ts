@@ -47,15 +47,12 @@ export function fileOf(starts: string[], word: string): number {
   return starts.findLastIndex((first) => first <= word);
 }
 
-/** Digits of a hash. */
 const hashLength = 16;
 
-/** Returns one of the hashes of a part. */
 export function hashAt(hashes: string, index: number): string {
   return hashes.slice(index * hashLength, (index + 1) * hashLength);
 }
 
-/** Name of a file of words. */
 export function wordsFile(hash: string): string {
   return `words-${hash}.txt`;
 }

@@ -92,7 +92,6 @@ export function encodeNumber(number: number): string {
   return text;
 }
 
-/** A word with its characters in reverse order. */
 export function reverseWord(word: string): string {
   return [...word].reverse().join('');
 }

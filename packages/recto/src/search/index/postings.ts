@@ -9,7 +9,6 @@ const steps = 16;
 /** See {@link postingCode}. */
 export const maxMeasure = steps - 1;
 
-/** Number of codes. */
 export const codeCount = fields.length * steps;
 
 /** Whether records can be below one with this code. */
@@ -61,7 +60,6 @@ export interface Posting {
   span: number;
 }
 
-/** A word with its postings. */
 export interface WordEntry {
   word: string;
   /** How many pages have it, which can be more than its postings cover. */
@@ -111,7 +109,6 @@ export function pageStep(distance: number): string {
   return encodeNumber(2 * distance + 1);
 }
 
-/** Receives the postings of a word. */
 type OnPosting = (page: number, record: number, code: number, span: number) => void;
 
 /** Writes the postings of a word, which `visit` passes on in the order of pages and records. */
@@ -132,7 +129,6 @@ export function writeEntry(pages: number, visit: (write: OnPosting) => void): st
   return encoder.flush();
 }
 
-/** Reads the postings of a word. */
 export function readEntry(word: string, text: string): WordEntry {
   const postings: Posting[] = [];
   const pages = readPostings(text, (page, record, code, span) => postings.push({ page, record, code, span }));

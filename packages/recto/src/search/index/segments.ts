@@ -51,7 +51,6 @@ interface Entry {
   places: string;
 }
 
-/** Returns the segment of pages. */
 export function createSegment(pages: Pick<IndexedPage, 'words' | 'postings' | 'texts'>[]): Segment {
   const entries = new Map<string, Entry>();
   for (const [page, { words, postings }] of pages.entries()) {

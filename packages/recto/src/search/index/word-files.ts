@@ -28,7 +28,6 @@ function fileSize(total: number): number {
   return baseFileSize * 2 ** (Math.max(0, Math.floor(Math.log2(total / baseTotalSize))) / 3);
 }
 
-/** A word with its key. */
 interface KeyedLine {
   key: string;
   line: Line;
@@ -145,7 +144,6 @@ export function firstWords(files: Pick<WordsFile, 'first' | 'last'>[], keyOf: Ke
   });
 }
 
-/** A file of words as text. */
 export function serializeWords(lines: Line[]): string {
   let last = '';
   const textLines = lines.map(([word, postings]) => {

@@ -157,7 +157,6 @@ async function readHits(
   return [...byUrl.values()];
 }
 
-/** All hits of an answer. */
 export async function allHits({ hits, rest }: SearchResult): Promise<SearchHit[]> {
   return rest ? [...hits, ...(await rest())] : hits;
 }

@@ -1,6 +1,5 @@
 import { type Chunk, tokenizeChunk } from './tokens.ts';
 
-/** A word of a query. */
 export interface QueryTerm {
   word: string;
   /** The words of a compound, which a record may have instead, all of them: `included` and `permissions`. */

@@ -14,7 +14,6 @@ export interface RouteTable {
   byPath(path: string): Route | undefined;
   /** Returns the page of a source file or of its translation, relative to the site folder. */
   byFile(file: string): Route | undefined;
-  /** Returns the most similar path. */
   suggestPath(path: string): string | undefined;
   /** Returns the most similar source file; of the docs, only in the given version, if any. */
   suggestFile(file: string, version: string | undefined): string | undefined;

@@ -59,7 +59,6 @@ export function configParts(config: SiteConfig): ShellPart[] {
   ];
 }
 
-/** Collects the banners of plugins. */
 export function bannerParts(banners: AddedBanner[]): ShellPart[] {
   return banners.map(({ plugin, value: { html, at } }) => ({ html, holder: plugin, ...(at && { at }) }));
 }

@@ -16,7 +16,6 @@ export const linkKeys = (
   'docId sidebarId docsPluginId activeBasePath activeBaseRegex'
 ).split(' ');
 
-/** A link item of the navbar or the footer. */
 interface LinkItem {
   label?: string | undefined;
   to?: string | undefined;

@@ -19,7 +19,6 @@ import {
 } from './link-item.ts';
 import type { NavActive, NavItem, NavPlace } from './nav-item.ts';
 
-/** The link of a navbar item. */
 export type NavLink = Omit<Extract<NavItem, { type: 'link' }>, 'type' | 'position'>;
 
 /** What navbar items can link to. */

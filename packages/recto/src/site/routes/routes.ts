@@ -12,7 +12,6 @@ import { neighbor, type SidebarNavigation } from '../sidebar/sidebar-navigation.
 import { docTags } from '../tags.ts';
 import { type DocRoute, type ListRoute, type PageRoute, type Route, routeAt } from './route.ts';
 
-/** Returns the route of a document of a version. */
 export function docRoute(doc: Doc, { key, source, docNavigation, catalog, config }: LinkedVersion): DocRoute {
   const editUrl = editUrlOf(doc, { base: config.docs.editUrl, config, version: source.name });
   return {
@@ -49,7 +48,6 @@ export function pageRoute(page: Page, config: SiteConfig): PageRoute {
   };
 }
 
-/** Returns the route of the 404 page. */
 export function notFoundRoute(config: SiteConfig): Route {
   const site = { ...config, trailingSlash: 'never' as const };
   const path = sitePath(site, '404');

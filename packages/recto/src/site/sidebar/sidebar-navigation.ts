@@ -34,7 +34,6 @@ interface SidebarPosition {
   cards: Card[];
 }
 
-/** Returns the navigation of a sidebar. */
 export function sidebarNavigation({ name, entries }: SidebarTree, catalog: DocCatalog): SidebarNavigation {
   const isListed = (page: SidebarPage) => !isDoc(page) || !catalog.isUnlisted(page);
   const order = [...new Set(pagesIn(entries))].filter(isListed);

@@ -12,7 +12,6 @@ import { completeTree } from './check-tree.ts';
 import { addEstree, scriptNodes } from './estree.ts';
 import { nativeSyntax } from './syntax-parser.ts';
 
-/** The key of a list of plugins. */
 type ListName = 'remarkPlugins' | 'rehypePlugins';
 
 /** A plugin that is set up, in a processor of its own so that a failure names it. */

@@ -132,7 +132,6 @@ export function BlogIntro(props: { title: string; description: string; links: Bl
   );
 }
 
-/** A post in a list: title, byline, excerpt and link. */
 function PostItem({ post, config }: { post: Post; config: SiteConfig }) {
   const { href, title, tags, page } = post;
   const language = articleLanguage(page, config);

@@ -86,7 +86,6 @@ function leaving(href: string) {
   return /^https?:/.test(href) ? { target: '_blank', rel: 'noopener noreferrer' } : {};
 }
 
-/** Formats the date of a post. */
 export function postDay(
   date: string,
   i18n: I18nConfig,

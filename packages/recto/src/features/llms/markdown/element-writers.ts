@@ -219,7 +219,6 @@ function link(element: OpenElement, { parent, address }: WriterContext): Element
   return { text: element.text.replace(/\S[\s\S]*\S|\S/, () => markdown) };
 }
 
-/** Returns the content of an element as blocks. */
 export function blocksOf({ blocks, text }: OpenElement): string[] {
   const last = paragraph(text);
   return last ? [...blocks, last] : blocks;
