@@ -4,13 +4,13 @@ import { scanArticle } from '../../src/render/article/scan-article.ts';
 import { pageIndexer } from '../../src/search/index/index-page.ts';
 import { manifestPath } from '../../src/search/index/manifest.ts';
 import { allHits, openIndex } from '../../src/search/query/open-index.ts';
-import type { Synonym } from '../../src/search/types.ts';
 import { pageRecords } from '../../src/search/text/page-records.ts';
 import type {
   IndexedPage as Indexed,
   SearchHit,
   SearchParams,
   SearchResult,
+  Synonym,
 } from '../../src/search/types.ts';
 
 export const params: SearchParams = {

@@ -33,7 +33,11 @@ function rendered(items: NavbarItemConfig[]) {
 
 describe('custom navbar items [NVB-04, NVB-06, CAT-08]', () => {
   const sign = { type: 'custom-sign', label: 'Sign', size: 3 };
-  const html = { type: 'html', value: '<a href="/base/sign">Sign of Site 3</a>', className: 'navbar__custom' };
+  const html = {
+    type: 'html',
+    value: '<a href="/base/sign">Sign of Site 3</a>',
+    className: 'navbar__custom',
+  };
 
   it('become HTML in the bar and in dropdowns; other items are unchanged', () => {
     const others = [{ type: 'search' }, { type: 'custom-other' }, { label: 'L', to: '/' }];
