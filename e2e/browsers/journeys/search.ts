@@ -14,6 +14,19 @@ async function ask(reader: Reader, query: string): Promise<void> {
   await reader.type(query);
 }
 
+/** Waits until the number of results is announced twice in a row: answers to the first letters are announced, too. */
+async function isAnswered(reader: Reader): Promise<void> {
+  let lastResults = '';
+  await expect
+    .poll(async () => {
+      const results = await reader.text('dialog');
+      const isSame = results === lastResults && (await reader.text('dialog [role=status]')) !== '';
+      lastResults = results;
+      return isSame;
+    })
+    .toBe(true);
+}
+
 /** Returns the path of the row that Enter follows. */
 const pathOfChosen = (reader: Reader) =>
   reader.evaluate((row) => {
@@ -48,6 +61,8 @@ export const search = [
       await reader.openHydrated(quickstart);
       await ask(reader, 'deep links');
       await expect.poll(() => pathOfChosen(reader)).toContain('/docs/');
+      // Another list starts at its top.
+      await isAnswered(reader);
       const first = await pathOfChosen(reader);
       await reader.press('ArrowDown');
       await expect.poll(() => reader.count(chosen)).toBe(1);

@@ -7,27 +7,23 @@ const margin = '200px';
 
 /** Hydrates each island when it comes into view; on some sites those in the footer also when the page is idle. */
 export function hydrateInView(islands: Iterable<HTMLElement>): void {
-  const started = new Set<Element>();
+  const waiting = new Set(islands);
+  const start = (island: HTMLElement) => {
+    if (!waiting.delete(island)) return;
+    observer.unobserve(island);
+    hydrate(island);
+  };
   const observer = new IntersectionObserver(
     (entries) => {
-      for (const { target, isIntersecting } of entries) {
-        if (!isIntersecting || (startsFooterWhenIdle && started.has(target))) continue;
-        observer.unobserve(target);
-        if (startsFooterWhenIdle) started.add(target);
-        hydrate(target as HTMLElement);
-      }
+      for (const { target, isIntersecting } of entries) if (isIntersecting) start(target as HTMLElement);
     },
     { rootMargin: margin },
   );
-  const startFooter = () => {
-    for (const island of islands) {
-      if (!island.closest(`#${footerId}`) || started.has(island)) continue;
-      started.add(island);
-      hydrate(island);
-    }
-  };
-  for (const island of islands) observer.observe(island);
-  if (startsFooterWhenIdle) (window.requestIdleCallback ?? setTimeout)(startFooter);
+  for (const island of waiting) observer.observe(island);
+  if (startsFooterWhenIdle)
+    (window.requestIdleCallback ?? setTimeout)(() => {
+      for (const island of waiting) if (island.closest(`#${footerId}`)) start(island);
+    });
 }
 
 /** Hydrates an island; clicks on its buttons are recorded until then and replayed. */
