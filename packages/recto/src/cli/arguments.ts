@@ -22,7 +22,6 @@ export interface Command {
 
 export interface CommandOption {
   type: 'string' | 'boolean';
-  /** Whether it can be given several times. */
   multiple?: true;
   short?: string;
   /** Name of the value in the help text. */
@@ -128,7 +127,6 @@ export function firstUnknown(
   return error('cli/usage', `Unknown ${option} "${name}".`, { notes, fix });
 }
 
-/** Returns the absolute output folder. */
 export function outputFolder(folder: string, out: string | boolean | undefined): string {
   return typeof out === 'string' ? resolve(out) : join(resolve(folder), 'build');
 }

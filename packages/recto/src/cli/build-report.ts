@@ -80,7 +80,6 @@ const causes: Record<string, string | ((name: string) => string)> = {
   sources: 'it contains code, and a file of the site has changed',
 };
 
-/** Warns about a page that does not exist. */
 export function noSuchPage(target: string): Diagnostic {
   return warning('cli/usage', `No page is made from "${target}".`, {
     fix: 'Pass the file of a page, such as docs/index.md, or its address.',

@@ -9,7 +9,6 @@ const heapShare = 0.5;
 
 const tickMilliseconds = 250;
 
-/** Bytes of the names of the calls. */
 const maxNameBytes = 4096;
 
 /** Calls that the thread can name. */
@@ -18,7 +17,6 @@ const maxNames = 8;
 /** Places in the shared memory; the calls that run, as JSON, follow the last one. */
 export const cells = { progress: 0, beat: 1, isActive: 2, nameLength: 3, unused: 4, names: 5 };
 
-/** What the thread that watches needs to start. */
 export interface LimitSettings {
   memory: SharedArrayBuffer;
   seconds: number;
@@ -151,7 +149,6 @@ export const limitVariable = 'RECTO_TIMEOUT';
 /** Seconds without progress that a call of site code may take; calls of ordinary sites take much less than one. */
 const defaultSeconds = 60;
 
-/** Seconds after which a wait is announced. */
 const announcedSeconds = 5;
 
 /** Returns after how many seconds a wait is announced, given the limit. */

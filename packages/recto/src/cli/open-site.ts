@@ -72,7 +72,6 @@ export interface OpenedSite {
 interface OpenOptions extends Pick<BuildContext, 'selection'> {
   limitCall: LimitCall;
   out?: string | boolean | undefined;
-  /** Records what code of the site reads. */
   recorder?: ReadRecorder;
   /** What files looked like at the start. */
   states?: ReadonlyMap<string, FileState>;
@@ -80,7 +79,6 @@ interface OpenOptions extends Pick<BuildContext, 'selection'> {
   scalesImages?: boolean;
 }
 
-/** Returns the absolute path of a site folder. */
 export function siteRoot(folder: string): string {
   return resolve(folder).replaceAll('\\', '/');
 }
@@ -256,7 +254,6 @@ function hasHeapLeft(): boolean {
   return used < maxHeapShare * limit;
 }
 
-/** Returns the pages that a command line selects. */
 export function selectionOf({ locale, docs, version }: ParsedOptions['lists']): PageSelection {
   const setOf = (names: string[] | undefined) => names && new Set(names);
   return { locales: setOf(locale), docs: setOf(docs), versions: setOf(version) };

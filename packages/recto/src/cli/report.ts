@@ -17,7 +17,6 @@ export interface Terminal {
   stderr: OutputStream;
 }
 
-/** What commands print with. */
 export interface Reporter {
   /** Prints diagnostics to standard error, errors last so that they are noticed, and counts them. */
   report(diagnostics: Diagnostic[]): { errors: number; warnings: number };

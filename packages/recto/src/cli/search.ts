@@ -98,7 +98,6 @@ function formatHit(
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
 
-/** Converts the HTML of a snippet for a terminal. */
 function terminalText(html: string, isColored: boolean): string {
   const mark = (text: string) => (isColored ? styleText('bold', text) : text);
   return printable(html)

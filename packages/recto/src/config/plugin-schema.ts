@@ -4,7 +4,6 @@ import { collectionSchema } from './collection-config.ts';
 import { pluginOptions } from './markdown-config.ts';
 import { viteOptions } from './vite-options.ts';
 
-/** The names of the hooks of a plugin. */
 export type HookName = keyof typeof hooks;
 
 /** A plugin as the configuration has it: `callPlugins` knows the types of its hooks. */
@@ -72,7 +71,6 @@ export const headTag = z.strictObject({
   content: z.string().default(''),
 });
 
-/** Schema of a plugin. */
 export const pluginSchema = z.strictObject({
   /** In diagnostics: `spelling`. */
   name: z.string().min(1),

@@ -66,7 +66,6 @@ export function warning(code: DiagnosticCode, message: string, options: Diagnost
 
 type DiagnosticOptions = Partial<Pick<Diagnostic, 'at' | 'notes' | 'fix' | 'stack'>>;
 
-/** Maximum characters of an excerpt. */
 const maxExcerptLength = 100;
 
 /** The excerpt of a location, and a second line with a marker below the problem. */

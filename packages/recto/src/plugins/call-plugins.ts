@@ -45,7 +45,6 @@ interface Call {
   config: Pick<SiteConfig, 'file' | 'plugins'>;
   /** The page that it is called for, or the configuration. */
   at?: SourceLocation | undefined;
-  /** Receives the problems. */
   diagnostics?: Diagnostic[];
 }
 
@@ -66,7 +65,6 @@ export async function callPlugins<Name extends Exclude<Hook, PageHook>>(
   return outcome;
 }
 
-/** Calls a hook of every plugin for a page. */
 export function callPageHooks<Name extends PageHook>(
   hook: Name,
   input: Input<Name>,

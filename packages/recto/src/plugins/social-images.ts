@@ -2,7 +2,6 @@ import type { SiteConfig } from '../config/site-config.ts';
 import { locationAt, type SourceLocation } from '../diagnostics/diagnostic.ts';
 import type { PublishedFile, SiteColors } from '../site/artifacts.ts';
 
-/** The texts for the social image of a page. */
 export interface SocialImageText {
   /** Path of the page. */
   path: string;

@@ -39,7 +39,6 @@ export function areUnchanged(reads: Reads, root: string, recordedReads: Reads = 
   return findChangedReads(reads, root, recordedReads).length === 0;
 }
 
-/** Returns what was read and has changed since. */
 export function findChangedReads(reads: Reads, root: string, recordedReads: Reads = {}): string[] {
   return Object.keys(reads).filter((key) => (recordedReads[key] ?? fingerprint(key, root)) !== reads[key]);
 }

@@ -48,7 +48,6 @@ export interface LinkedPages {
   diagnostics: Diagnostic[];
 }
 
-/** What the plugins of a site add to it. */
 export interface AddedRoutes {
   pages: Route[];
   files: SiteFile[];

@@ -16,7 +16,6 @@ import { frontMatterOf } from './front-matter.ts';
 import type { Post } from './model.ts';
 import type { BlogOptions } from './options.ts';
 
-/** What the pages of the blog are made with. */
 export interface BlogContext extends RoutesContext {
   options: BlogOptions;
   tags: TagContext;

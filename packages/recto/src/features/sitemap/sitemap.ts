@@ -17,7 +17,6 @@ import { feature } from '../feature.ts';
 
 type SitemapOptions = z.output<typeof sitemapOptions>;
 
-/** A page of the sitemap. */
 export interface SitemapItem {
   url: string;
   /** ISO 8601, a date or a date with a time. */

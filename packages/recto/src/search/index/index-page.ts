@@ -174,7 +174,6 @@ class PageIndexer {
     this.#touched.length = 0;
   }
 
-  /** Returns the list of a word of the page. */
   #listOf(id: number): number[] {
     if (id >= this.#indexes.length) {
       const longer = new Uint32Array(id * 2);

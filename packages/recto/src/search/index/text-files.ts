@@ -59,7 +59,6 @@ export function encodeStarts(segments: RecordPosition[][]): string {
   return encoder.flush();
 }
 
-/** Decodes what {@link encodeStarts} wrote. */
 export function decodeStarts(text: string): RecordPosition[] {
   const numbers = decodeNumbers(text);
   const starts: RecordPosition[] = [];

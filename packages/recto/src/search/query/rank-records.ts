@@ -12,7 +12,6 @@ export interface TermMatches {
   parts: MatchedWord[][];
 }
 
-/** A record that matches a query. */
 export interface ScoredRecord {
   /** Number of the part of the index. */
   part: number;

@@ -69,7 +69,6 @@ interface Piece {
   start: number;
 }
 
-/** Splits text of scripts without spaces into words. */
 function unspacedPieces({ text, start }: Piece): Piece[] {
   if (/^[\0-\u02ff]*$/.test(text)) return [{ text, start }];
   const pieces: Piece[] = [];

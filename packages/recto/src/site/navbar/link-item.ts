@@ -68,7 +68,6 @@ export function linkAttributes(
 /** Excludes handlers and styles, for which React takes objects, and other props that aren't attributes. */
 const safeNamePattern = /^(?!on|style$|dangerously|children$|key$|ref$|suppress)[a-z][\w-]*$/i;
 
-/** Whether a key is surely meant as an attribute. */
 function isAttribute(key: string): boolean {
   return linkKeys.includes(key) || key.startsWith('data-') || normalize(key) in html.normal;
 }

@@ -85,7 +85,6 @@ interface DocsTarget {
   kind: 'document' | 'sidebar';
   /** Returns the link in a version; `undefined` if the version has no such id, or no page for it. */
   linkIn(version: LinkedVersion, id: string): NavPlace | undefined;
-  /** Returns all ids of a version. */
   idsIn(version: LinkedVersion): string[];
 }
 

@@ -128,7 +128,6 @@ const surroundings = {
   structuredData: object,
 };
 
-/** Where something is written. */
 export const location: z.ZodType<SourceLocation> = z.looseObject({ file: z.string() });
 
 /** A page that a component renders with its props. */

@@ -89,7 +89,6 @@ interface NotFoundRoute extends RouteBase {
   kind: 'not-found';
 }
 
-/** An address that redirects. */
 export interface RedirectRoute extends RouteBase {
   kind: 'redirect';
   to: string;

@@ -24,7 +24,6 @@ interface Options {
 }
 
 interface Context extends Options {
-  /** Makes unique slugs of labels. */
   slugs: GithubSlugger;
   /** Path of the sidebars file, if any. */
   file: string | undefined;

@@ -31,7 +31,6 @@ export interface CategoryPage {
   /** With the base URL. */
   path: string;
   title: string;
-  /** Label of the category. */
   label: string;
   description?: string | undefined;
   image?: string | undefined;
@@ -55,7 +54,6 @@ interface CategoryEntry extends ItemExtras {
   type: 'category';
   label: string;
   page?: SidebarPage | undefined;
-  /** Whether the page is unlisted. */
   isUnlisted: boolean;
   description?: string | undefined;
   entries: Entry[];
@@ -96,7 +94,6 @@ export function isDoc(page: SidebarPage): page is Doc {
   return 'page' in page;
 }
 
-/** Returns the sidebar as pages show it. */
 export function toSidebar({ name, entries }: SidebarTree): Sidebar {
   return { name, items: entries.map(toItem) };
 }

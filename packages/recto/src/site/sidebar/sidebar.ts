@@ -12,7 +12,6 @@ export interface ItemExtras {
   customProps?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** Returns what the author has added to an item. */
 export function extrasOf({ className, customProps }: ItemExtras): ItemExtras {
   return { ...(className !== undefined && { className }), ...(customProps && { customProps }) };
 }
