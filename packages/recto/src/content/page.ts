@@ -87,11 +87,6 @@ export interface TocEntry {
   value: string;
 }
 
-/** Whether a page is published: a build leaves drafts out. */
-export function isPublished({ frontMatter }: Pick<Page, 'frontMatter'>, production: boolean): boolean {
-  return !(production && frontMatter.draft);
-}
-
 /** The loaded module of a page: the component of a React page, or the names and values of an MDX page. */
 export interface LoadedPage {
   /** Default export of a React page. */

@@ -1,8 +1,8 @@
 import { type GetMessage, localeOf, type Messages } from '../config/locale.ts';
 import type { PluginConfig } from '../config/plugin-schema.ts';
 import type { Definitions } from '../content/definitions.ts';
-import { isPublished } from '../content/page.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { isPublished } from '../site/drafts.ts';
 import type { AddedRoutes, LinkedPages, Linking } from '../site/link-site.ts';
 import { pluginRoutes } from '../site/routes/plugin-routes.ts';
 import { interpolate, pluralForm } from '../utils/messages.ts';

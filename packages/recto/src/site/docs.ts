@@ -1,9 +1,10 @@
 import type { DocsConfig } from '../config/docs-config.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { TagsFile } from '../content/definitions.ts';
-import { isPublished, type Page } from '../content/page.ts';
+import type { Page } from '../content/page.ts';
 import { type Diagnostic, error } from '../diagnostics/diagnostic.ts';
 import { decodePath, folderOf, joinPath } from '../utils/url.ts';
+import { isPublished } from './drafts.ts';
 import { sitePath } from './paths.ts';
 
 /** A document with its id, path and labels, as Docusaurus derives them from its file name and front matter. */

@@ -1,9 +1,10 @@
 import type { CategoryMetadata } from '../config/sidebars-config.ts';
 import type { SiteConfig } from '../config/site-config.ts';
-import { isPublished, type Page } from '../content/page.ts';
+import type { Page } from '../content/page.ts';
 import { inDocs, siblingsOf, type VersionSource } from '../content/version-source.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { isExternal } from '../utils/url.ts';
+import { isPublished } from './drafts.ts';
 import { type LinkedVersion, linkVersion, versionSettings } from './link-version.ts';
 import { type CheckedLinks, checkImages, checkShellLinks } from './links/broken-links.ts';
 import type { Resolution } from './links/resolution.ts';

@@ -7,8 +7,9 @@ import { type Doc, docTitle } from '../docs.ts';
 import { editUrlOf } from '../edit-url.ts';
 import type { LinkedVersion } from '../link-version.ts';
 import { outputFile, sitePath } from '../paths.ts';
+import { neighbor } from '../sidebar/previous-next.ts';
 import { type CategoryPage, isDoc } from '../sidebar/sidebar-entries.ts';
-import { neighbor, type SidebarNavigation } from '../sidebar/sidebar-navigation.ts';
+import type { SidebarNavigation } from '../sidebar/sidebar-navigation.ts';
 import { docTags } from '../tags.ts';
 import { type DocRoute, type ListRoute, type PageRoute, type Route, routeAt } from './route.ts';
 

@@ -1,9 +1,10 @@
 import type { SiteConfig } from '../../config/site-config.ts';
 import { type Diagnostic, error } from '../../diagnostics/diagnostic.ts';
 import { suggest } from '../../utils/suggest.ts';
-import { type Doc, type DocCatalog, docTitle } from '../docs.ts';
+import type { Doc, DocCatalog } from '../docs.ts';
 import { hasPathnameProtocol } from '../paths.ts';
 import type { Card, Crumb, DocRoute, PageLink } from '../routes/route.ts';
+import { neighbors, type ReadingOrder } from './previous-next.ts';
 import {
   type DocEntry,
   docLabel,
@@ -16,14 +17,8 @@ import {
 } from './sidebar-entries.ts';
 
 /** The reading order of a sidebar, and the position of each page in it. */
-export interface SidebarNavigation {
+export interface SidebarNavigation extends ReadingOrder {
   name: string;
-  /** The listed pages, each once. */
-  order: SidebarPage[];
-  /** The index of each in `order`. */
-  indexes: Map<SidebarPage, number>;
-  /** The labels that items of the sidebar give to documents. */
-  labels: Map<SidebarPage, string>;
   positions: Map<SidebarPage, SidebarPosition>;
 }
 
@@ -155,63 +150,10 @@ export function docNavigation(
       ...(sidebar && { sidebar: sidebar.name }),
       breadcrumbs: (config.docs.breadcrumbs && position?.breadcrumbs) || [],
       cards: position?.cards ?? [],
-      ...neighbors(doc, sidebar, catalog, diagnostics),
+      ...neighbors(doc, { sidebar, catalog, diagnostics }),
     });
   }
   return { docNavigation: byId, diagnostics };
-}
-
-/** Returns the link to the page `step` pages after another in reading order. */
-export function neighbor(
-  { indexes, order, labels }: SidebarNavigation,
-  page: SidebarPage,
-  step: number,
-): PageLink | undefined {
-  const index = indexes.get(page);
-  const next = index === undefined ? undefined : order[index + step];
-  return next && pageLink(next, labels.get(next));
-}
-
-function pageLink(page: SidebarPage, itemLabel?: string): PageLink {
-  if (!isDoc(page)) return { href: page.path, label: page.label };
-  return {
-    href: page.path,
-    get label() {
-      return page.page.frontMatter.pagination_label ?? page.label ?? itemLabel ?? docTitle(page);
-    },
-  };
-}
-
-/** Returns the links to the previous and the next page, which front matter may name. */
-function neighbors(
-  doc: Doc,
-  sidebar: SidebarNavigation | undefined,
-  catalog: DocCatalog,
-  diagnostics: Diagnostic[],
-): { previous?: PageLink; next?: PageLink } {
-  const linkAt = (field: 'pagination_prev' | 'pagination_next', step: number): PageLink | undefined => {
-    const id = doc.page.frontMatter[field];
-    if (id === null) return undefined;
-    if (!id) return sidebar && neighbor(sidebar, doc, step);
-    const page = catalog.byId.get(id);
-    if (!page && !catalog.drafts.has(id)) diagnostics.push(docUnknown(doc, { field, id, catalog }));
-    return page && !catalog.isUnlisted(page) ? pageLink(page) : undefined;
-  };
-  const previous = linkAt('pagination_prev', -1);
-  const next = linkAt('pagination_next', 1);
-  return { ...(previous && { previous }), ...(next && { next }) };
-}
-
-function docUnknown(
-  { page }: Doc,
-  { field, id, catalog }: { field: string; id: string; catalog: DocCatalog },
-): Diagnostic {
-  const suggestion = suggest(id, catalog.byId.keys());
-  return error('link/reference-unknown', `Unknown document "${id}" in the front matter field \`${field}\`.`, {
-    at: { file: page.source.path },
-    notes: ['ids are paths below the docs folder, such as "overview/quickstart"; `null` hides the link'],
-    fix: suggestion ? `Did you mean "${suggestion}"?` : 'Correct the id, or remove the field.',
-  });
 }
 
 function sidebarUnknown(doc: Doc, name: string, names: string[]): Diagnostic {
