@@ -49,28 +49,35 @@ const parts: Record<string, readonly [part: string, ...replaced: string[]]> = {
   SearchBar: ['SearchButton'],
 };
 
-/** Other names of modules, after the modules. */
-const otherNames: [module: string, names: string][] = [
-  ['BlogPostItem', 'BlogPostPage'],
-  ['DocItem/Layout', 'DocItem'],
-  ['DocPaginator', 'BlogListPaginator BlogPostPaginator DocItem/Paginator'],
-  ['DocSidebar', 'BlogSidebar BlogSidebar/Desktop DocRoot/Layout/Sidebar'],
-  ['DocSidebar', 'DocSidebar/Desktop DocSidebar/Desktop/Content DocSidebar/Mobile'],
-  ['DocSidebarItem', 'DocSidebarItem/Category DocSidebarItem/Html DocSidebarItem/Link'],
-  ['ErrorPageContent', 'Error'],
-  ['Logo', 'Navbar/Logo'],
-  ['NavbarItem', 'NavbarItem/DefaultNavbarItem NavbarItem/DefaultNavbarItem/Desktop'],
-  ['NavbarItem', 'NavbarItem/DefaultNavbarItem/Mobile NavbarItem/DocNavbarItem'],
-  ['NavbarItem', 'NavbarItem/DocSidebarNavbarItem NavbarItem/DocsVersionNavbarItem'],
-  ['NavbarItem', 'NavbarItem/DropdownNavbarItem/Desktop NavbarItem/DropdownNavbarItem/Mobile'],
-  ['NavbarItem', 'NavbarItem/HtmlNavbarItem NavbarItem/NavbarNavLink'],
-  ['NotFound', 'NotFound/Content'],
-  ['TOC', 'DocItem/TOC/Desktop'],
-];
-
-const aliases: Record<string, string> = Object.fromEntries(
-  otherNames.flatMap(([module, names]) => names.split(' ').map((name) => [name, module])),
-);
+/** Other names of modules. */
+const aliases: Record<string, string> = {
+  BlogPostPage: 'BlogPostItem',
+  DocItem: 'DocItem/Layout',
+  BlogListPaginator: 'DocPaginator',
+  BlogPostPaginator: 'DocPaginator',
+  BlogSidebar: 'DocSidebar',
+  'BlogSidebar/Desktop': 'DocSidebar',
+  'DocItem/Paginator': 'DocPaginator',
+  'DocItem/TOC/Desktop': 'TOC',
+  'DocRoot/Layout/Sidebar': 'DocSidebar',
+  'DocSidebar/Desktop': 'DocSidebar',
+  'DocSidebar/Desktop/Content': 'DocSidebar',
+  'DocSidebar/Mobile': 'DocSidebar',
+  'DocSidebarItem/Category': 'DocSidebarItem',
+  'DocSidebarItem/Html': 'DocSidebarItem',
+  'DocSidebarItem/Link': 'DocSidebarItem',
+  Error: 'ErrorPageContent',
+  'NotFound/Content': 'NotFound',
+  'Navbar/Logo': 'Logo',
+  ...Object.fromEntries(
+    [
+      ...['DefaultNavbarItem', 'DefaultNavbarItem/Desktop', 'DefaultNavbarItem/Mobile', 'DocNavbarItem'],
+      ...['DocSidebarNavbarItem', 'DocsVersionNavbarItem'],
+      ...['DropdownNavbarItem/Desktop', 'DropdownNavbarItem/Mobile'],
+      ...['HtmlNavbarItem', 'NavbarNavLink'],
+    ].map((name) => [`NavbarItem/${name}`, 'NavbarItem']),
+  ),
+};
 
 /** Components that render nothing, because Recto's page has what they show, or its style sheet draws it. */
 const empty = [

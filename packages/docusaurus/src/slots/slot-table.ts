@@ -2,71 +2,106 @@ import { join } from 'node:path';
 import { modulesFolder } from '../modules/module-table.ts';
 import { moduleFile, packageFolder } from '../package-files.ts';
 
-/** Returns the names of components below another, separated by spaces. */
-const below = (name: string, parts: string) => parts.replace(/\S+/g, `${name}/$&`);
-
-/** Parts, and the names of components that replace them, separated by spaces. */
-const replacedParts: [part: string, components: string][] = [
-  ['Layout', 'Layout'],
-  ['Navbar', 'Navbar'],
-  ['Logo', 'Logo Navbar/Logo'],
-  ['SearchButton', 'SearchBar Navbar/Search'],
-  ['ColorModeToggle', 'ColorModeToggle Navbar/ColorModeToggle'],
-  ['NavbarItem', 'NavbarItem'],
-  ['Sidebar', 'DocSidebar DocSidebar/Desktop DocSidebar/Desktop/Content DocSidebar/Mobile'],
-  ['Sidebar', 'BlogSidebar BlogSidebar/Desktop BlogSidebar/Content DocRoot/Layout/Sidebar'],
-  ['SidebarItem', 'DocSidebarItem'],
-  ['Breadcrumbs', 'DocBreadcrumbs'],
-  ['Doc', 'DocItem DocItem/Layout DocCategoryGeneratedIndexPage'],
-  ['DocContent', 'DocItem/Content'],
-  ['DocFooter', 'DocItem/Footer'],
-  ['Pager', 'DocPaginator DocItem/Paginator BlogListPaginator BlogPostPaginator'],
-  ['BlogPost', 'BlogPostPage BlogPostItem'],
-  ['TableOfContents', 'TOC DocItem/TOC/Desktop'],
-  ['Footer', 'Footer'],
-  ['NotFound', 'NotFound NotFound/Content'],
-  ['CodeBlock', 'CodeBlock'],
-  ['Admonition', 'Admonition'],
-];
-
-/** The same for parts with an adapter that renders several components of the site, and those of this package for others. */
-const composedParts: [part: string, adapter: string, components: string][] = [
-  ['Root', 'RootParts', 'Root ThemeProvider Layout/Provider'],
-  ['Navbar', 'NavbarParts', 'Navbar/Content Navbar/Layout'],
-  ['NavbarItem', 'NavbarItemParts', below('NavbarItem', 'DefaultNavbarItem HtmlNavbarItem SearchNavbarItem')],
-  ['NavbarItem', 'NavbarItemParts', below('NavbarItem', 'DropdownNavbarItem LocaleDropdownNavbarItem')],
-  ['NavbarItem', 'NavbarItemParts', below('NavbarItem/DropdownNavbarItem', 'Desktop Mobile')],
-  ['NavbarItem', 'NavbarItemParts', 'NavbarItem/DocsVersionDropdownNavbarItem'],
-  ['SidebarItem', 'SidebarItemParts', below('DocSidebarItem', 'Category Html Link')],
-  ['Breadcrumbs', 'BreadcrumbsParts', below('DocBreadcrumbs', 'Items/Home StructuredData')],
-  ['Doc', 'DocItemMetadata', 'DocItem/Metadata'],
-  ['DocFooter', 'DocFooterParts', 'EditMetaRow EditThisPage LastUpdated Tag TagsListInline'],
-  ['DocCardList', 'DocCardListParts', 'DocCard'],
-  ['Pager', 'PagerParts', 'PaginatorNavLink'],
-  ['BlogPost', 'BlogPostParts', below('BlogPostItem', 'Container Content Footer Header')],
-  ['BlogPost', 'BlogPostParts', below('BlogPostItem/Header', 'Authors Info Title')],
-  ['BlogPost', 'BlogPostParts', 'Blog/Components/Author Blog/Components/Author/Socials'],
-  ['TableOfContents', 'TocParts', 'TOCItems TOCItems/Tree'],
-  ['Footer', 'FooterParts', below('Footer', 'Copyright Layout Links LinkItem Logo')],
-  ['Footer', 'FooterParts', below('Footer/Links', 'MultiColumn Simple')],
-  ['CodeBlock', 'CodeBlockParts', below('CodeBlock', 'Buttons Container Content Layout Title')],
-  ['CodeBlock', 'CodeBlockParts', below('CodeBlock/Content', 'Element String')],
-  ['Admonition', 'AdmonitionParts', below('Admonition', 'Types Layout')],
-  ['Admonition', 'AdmonitionParts', below('Admonition/Type', 'Caution Danger Info Note Tip Warning')],
-  // Caution has the icon of warnings.
-  ['Admonition', 'AdmonitionParts', below('Admonition/Icon', 'Danger Info Note Tip Warning')],
-];
-
 /**
  * The parts of the page and of articles that components in `src/theme` replace: the name of the part, and the name of
- * the adapter if it differs from the component's.
+ * the adapter if it differs from the component's. Adapters whose names end in `Parts` render several components of the
+ * site, and components of this package in place of others.
  */
-export const slots: Record<string, readonly [part: string, adapter?: string]> = Object.fromEntries([
-  ...replacedParts.flatMap(([part, names]) => names.split(' ').map((name) => [name, [part]])),
-  ...composedParts.flatMap(([part, adapter, names]) =>
-    names.split(' ').map((name) => [name, [part, adapter]]),
+export const slots: Record<string, readonly [part: string, adapter?: string]> = {
+  Root: ['Root', 'RootParts'],
+  ThemeProvider: ['Root', 'RootParts'],
+  'Layout/Provider': ['Root', 'RootParts'],
+  Layout: ['Layout'],
+  Navbar: ['Navbar'],
+  'Navbar/Content': ['Navbar', 'NavbarParts'],
+  'Navbar/Layout': ['Navbar', 'NavbarParts'],
+  'Navbar/Logo': ['Logo'],
+  Logo: ['Logo'],
+  SearchBar: ['SearchButton'],
+  'Navbar/Search': ['SearchButton'],
+  ColorModeToggle: ['ColorModeToggle'],
+  'Navbar/ColorModeToggle': ['ColorModeToggle'],
+  NavbarItem: ['NavbarItem'],
+  'NavbarItem/DefaultNavbarItem': ['NavbarItem', 'NavbarItemParts'],
+  'NavbarItem/DocsVersionDropdownNavbarItem': ['NavbarItem', 'NavbarItemParts'],
+  'NavbarItem/DropdownNavbarItem': ['NavbarItem', 'NavbarItemParts'],
+  'NavbarItem/DropdownNavbarItem/Desktop': ['NavbarItem', 'NavbarItemParts'],
+  'NavbarItem/DropdownNavbarItem/Mobile': ['NavbarItem', 'NavbarItemParts'],
+  'NavbarItem/HtmlNavbarItem': ['NavbarItem', 'NavbarItemParts'],
+  'NavbarItem/LocaleDropdownNavbarItem': ['NavbarItem', 'NavbarItemParts'],
+  'NavbarItem/SearchNavbarItem': ['NavbarItem', 'NavbarItemParts'],
+  'DocRoot/Layout/Sidebar': ['Sidebar'],
+  DocSidebar: ['Sidebar'],
+  'DocSidebar/Desktop': ['Sidebar'],
+  'DocSidebar/Desktop/Content': ['Sidebar'],
+  'DocSidebar/Mobile': ['Sidebar'],
+  DocSidebarItem: ['SidebarItem'],
+  'DocSidebarItem/Category': ['SidebarItem', 'SidebarItemParts'],
+  'DocSidebarItem/Html': ['SidebarItem', 'SidebarItemParts'],
+  'DocSidebarItem/Link': ['SidebarItem', 'SidebarItemParts'],
+  BlogSidebar: ['Sidebar'],
+  'BlogSidebar/Desktop': ['Sidebar'],
+  'BlogSidebar/Content': ['Sidebar'],
+  DocBreadcrumbs: ['Breadcrumbs'],
+  'DocBreadcrumbs/Items/Home': ['Breadcrumbs', 'BreadcrumbsParts'],
+  'DocBreadcrumbs/StructuredData': ['Breadcrumbs', 'BreadcrumbsParts'],
+  DocCategoryGeneratedIndexPage: ['Doc'],
+  DocItem: ['Doc'],
+  'DocItem/Layout': ['Doc'],
+  'DocItem/Metadata': ['Doc', 'DocItemMetadata'],
+  'DocItem/Content': ['DocContent'],
+  'DocItem/Footer': ['DocFooter'],
+  EditMetaRow: ['DocFooter', 'DocFooterParts'],
+  EditThisPage: ['DocFooter', 'DocFooterParts'],
+  LastUpdated: ['DocFooter', 'DocFooterParts'],
+  Tag: ['DocFooter', 'DocFooterParts'],
+  TagsListInline: ['DocFooter', 'DocFooterParts'],
+  DocCard: ['DocCardList', 'DocCardListParts'],
+  DocPaginator: ['Pager'],
+  'DocItem/Paginator': ['Pager'],
+  BlogListPaginator: ['Pager'],
+  BlogPostPaginator: ['Pager'],
+  PaginatorNavLink: ['Pager', 'PagerParts'],
+  BlogPostPage: ['BlogPost'],
+  BlogPostItem: ['BlogPost'],
+  ...Object.fromEntries(
+    ['Container', 'Content', 'Footer', 'Header', 'Header/Authors', 'Header/Info', 'Header/Title'].map(
+      (part) => [`BlogPostItem/${part}`, ['BlogPost', 'BlogPostParts'] as const],
+    ),
   ),
-]);
+  'Blog/Components/Author': ['BlogPost', 'BlogPostParts'],
+  'Blog/Components/Author/Socials': ['BlogPost', 'BlogPostParts'],
+  'DocItem/TOC/Desktop': ['TableOfContents'],
+  TOC: ['TableOfContents'],
+  TOCItems: ['TableOfContents', 'TocParts'],
+  'TOCItems/Tree': ['TableOfContents', 'TocParts'],
+  Footer: ['Footer'],
+  'Footer/Copyright': ['Footer', 'FooterParts'],
+  'Footer/Layout': ['Footer', 'FooterParts'],
+  'Footer/Links': ['Footer', 'FooterParts'],
+  'Footer/Links/MultiColumn': ['Footer', 'FooterParts'],
+  'Footer/Links/Simple': ['Footer', 'FooterParts'],
+  'Footer/LinkItem': ['Footer', 'FooterParts'],
+  'Footer/Logo': ['Footer', 'FooterParts'],
+  NotFound: ['NotFound'],
+  'NotFound/Content': ['NotFound'],
+  CodeBlock: ['CodeBlock'],
+  ...Object.fromEntries(
+    ['Buttons', 'Container', 'Content', 'Content/Element', 'Content/String', 'Layout', 'Title'].map(
+      (part) => [`CodeBlock/${part}`, ['CodeBlock', 'CodeBlockParts'] as const],
+    ),
+  ),
+  Admonition: ['Admonition'],
+  'Admonition/Types': ['Admonition', 'AdmonitionParts'],
+  'Admonition/Layout': ['Admonition', 'AdmonitionParts'],
+  ...Object.fromEntries(
+    [
+      // Caution has the icon of warnings.
+      ...['Danger', 'Info', 'Note', 'Tip', 'Warning'].flatMap((type) => [`Icon/${type}`, `Type/${type}`]),
+      'Type/Caution',
+    ].map((part) => [`Admonition/${part}`, ['Admonition', 'AdmonitionParts'] as const]),
+  ),
+};
 
 /** The pages on which a component replaces its part, if not on all that have it. */
 const pages: [components: RegExp, pages: keyof typeof kinds][] = [
@@ -123,38 +158,53 @@ export function wrapperOf(name: string): { parts: string[]; copies: boolean } | 
 /** Names of the components around or next to parts of the page. */
 export const wrapperNames = wrapperTable.flatMap(([names]) => names);
 
-/** Functions of `own-props.tsx` that return what components receive besides the props of the part, and their adapters. */
-const propFunctions: [name: string, adapters: string][] = [
-  ['useDocContent', 'DocItem'],
-  ['usePostContent', 'BlogPostPage'],
-  ['useGeneratedProps', 'BlogListPaginator DocCategoryGeneratedIndexPage'],
-  ['blogSidebarProps', 'BlogSidebar BlogSidebarContent BlogSidebarDesktop'],
-  [
-    'sidebarProps',
-    'DocRootLayoutSidebar DocSidebar DocSidebarDesktop DocSidebarDesktopContent DocSidebarMobile',
-  ],
-  ['sidebarItemProps', 'DocSidebarItem'],
-  ['pagerProps', 'DocItemPaginator DocPaginator'],
-  ['postPagerProps', 'BlogPostPaginator'],
-  ['tocProps', 'DocItemTOCDesktop TOC'],
-  ['navbarItemProps', 'NavbarItem'],
-  ['searchProps', 'NavbarSearch'],
-  ['useColorModeProps', 'ColorModeToggle'],
-];
+/** Functions of `own-props.tsx` that return what components receive besides the props of the part, by their adapters. */
+const propFunctions: Record<string, string> = {
+  BlogPostPage: 'usePostContent',
+  BlogSidebar: 'blogSidebarProps',
+  BlogSidebarContent: 'blogSidebarProps',
+  BlogSidebarDesktop: 'blogSidebarProps',
+  BlogListPaginator: 'useGeneratedProps',
+  BlogPostPaginator: 'postPagerProps',
+  DocCategoryGeneratedIndexPage: 'useGeneratedProps',
+  DocItemPaginator: 'pagerProps',
+  DocItemTOCDesktop: 'tocProps',
+  DocRootLayoutSidebar: 'sidebarProps',
+  ColorModeToggle: 'useColorModeProps',
+  DocItem: 'useDocContent',
+  DocPaginator: 'pagerProps',
+  DocSidebar: 'sidebarProps',
+  DocSidebarDesktop: 'sidebarProps',
+  DocSidebarDesktopContent: 'sidebarProps',
+  DocSidebarItem: 'sidebarItemProps',
+  DocSidebarMobile: 'sidebarProps',
+  NavbarItem: 'navbarItemProps',
+  NavbarSearch: 'searchProps',
+  TOC: 'tocProps',
+};
 
 /** Adapters that a component renders as its original: the first for which the site has a component. */
 export const innerAdapters: Record<string, string[]> = {
-  ...Object.fromEntries(
-    replacedParts.flatMap(([part, names]) => {
-      const [, adapter] = composedParts.find(([one]) => one === part) ?? [];
-      return adapter === undefined ? [] : names.split(' ').map((name) => [name, [adapter]]);
-    }),
-  ),
+  Admonition: ['AdmonitionParts'],
+  CodeBlock: ['CodeBlockParts'],
   DocCardList: ['DocCardListParts'],
   DocItem: ['DocItemLayout', 'DocItemMetadata'],
-  DocCategoryGeneratedIndexPage: [],
-  BlogPostPage: ['BlogPostItem', 'BlogPostParts'],
+  'DocItem/Layout': ['DocItemMetadata'],
+  'DocItem/Footer': ['DocFooterParts'],
+  'DocItem/Paginator': ['PagerParts'],
+  DocPaginator: ['PagerParts'],
+  DocSidebarItem: ['SidebarItemParts'],
+  BlogPostItem: ['BlogPostParts'],
   'BlogPostItem/Footer': ['DocFooterParts'],
+  BlogListPaginator: ['PagerParts'],
+  BlogPostPaginator: ['PagerParts'],
+  DocBreadcrumbs: ['BreadcrumbsParts'],
+  'DocItem/TOC/Desktop': ['TocParts'],
+  TOC: ['TocParts'],
+  BlogPostPage: ['BlogPostItem', 'BlogPostParts'],
+  Footer: ['FooterParts'],
+  Navbar: ['NavbarParts'],
+  NavbarItem: ['NavbarItemParts'],
 };
 
 /** Components that contain each other and replace one part, the outer first: the original of each is the next of the site. */
@@ -264,7 +314,7 @@ export function adapterCode(id: string): string | undefined {
   const [part] = (name && slots[name]) || [];
   if (part === undefined) return undefined;
   const [from, slotProps] = [source(folder, 'own-props.tsx'), source(modulesFolder, 'slot-props.tsx')];
-  const [props] = propFunctions.find(([, adapters]) => adapters.split(' ').includes(adapter)) ?? [];
+  const props = propFunctions[adapter];
   const isDocument = part === 'Doc' && pagesOf(name ?? '') === '';
   const replacementFunction = name === 'DocItem/Layout' ? 'layoutReplacement' : 'documentReplacement';
   const imports = [isDocument ? replacementFunction : '', props ?? ''].filter(Boolean);
