@@ -2,9 +2,6 @@ import { startsFooterWhenIdle } from 'virtual:recto/start';
 import { footerId } from '../../utils/dom-contract.ts';
 import { load } from '../loading/load.ts';
 
-/** How far below the fold islands are hydrated. */
-const margin = '200px';
-
 /** Hydrates each island when it comes into view; on some sites those in the footer also when the page is idle. */
 export function hydrateInView(islands: Iterable<HTMLElement>): void {
   const waiting = new Set(islands);
@@ -17,7 +14,8 @@ export function hydrateInView(islands: Iterable<HTMLElement>): void {
     (entries) => {
       for (const { target, isIntersecting } of entries) if (isIntersecting) start(target as HTMLElement);
     },
-    { rootMargin: margin },
+    // Also those a little below the fold.
+    { rootMargin: '200px' },
   );
   for (const island of waiting) observer.observe(island);
   if (startsFooterWhenIdle)
