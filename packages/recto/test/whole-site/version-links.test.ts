@@ -162,6 +162,10 @@ describe('the navbar', () => {
     const current = texts(knots, '.navbar .dropdown__link--active');
     expect(current.filter((label) => label !== 'Home page')).toEqual(['2.0']);
     expect(texts(knots, '.navbar .dropdown__trigger.navbar__link--active')).toEqual(['2.0']);
+    const trigger = '.navbar .dropdown__trigger';
+    expect(attributes(knots, trigger, 'href')).toEqual(['/docs/guide/knots']);
+    expect(attributes(page('/docs/1.0/guide/knots'), trigger, 'href')).toEqual(['/docs/1.0/guide/knots']);
+    expect(attributes(page('/'), trigger, 'href')).toEqual(['/docs/intro']);
     expect(attributes(page('/docs/guide/sails'), entry, 'href').slice(1, 4)).toEqual([
       '/docs/next/intro',
       '/docs/guide/sails',
@@ -187,7 +191,7 @@ describe('the navbar', () => {
     const found = page('/docs/guide/knots');
     expect(texts(found, `h1, ${banner}, ${badge}, .dropdown`)).toEqual(['Knots 2.0']);
     const links = [...found.querySelectorAll('.navbar a')].filter(({ textContent }) => textContent === '2.0');
-    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/docs/intro', '/docs/intro']);
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/docs/intro', '/docs/guide/knots']);
   });
 
   it('has no item for a draft of the latest version [CAT-09]', async () => {

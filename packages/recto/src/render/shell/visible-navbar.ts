@@ -107,29 +107,29 @@ function localesDropdown(
 function versionsDropdown(item: VersionsItem, page: NavbarPage, versions: Version[]): NavItem | undefined {
   const { position, before, after, isQuiet, className, docsId } = item;
   const siblings = siblingsOf(item, versions);
-  const linkedVersions = siblings.flatMap((version) => {
-    const main = version.mainDocId === undefined ? undefined : version.docs.get(version.mainDocId);
-    return main ? [{ version, key: versionKey(version), main: main.path }] : [];
-  });
   // Other docs may have a document with this id.
   const docId = siblings.some((version) => versionKey(version) === page.version) ? page.docId : undefined;
+  const linkedVersions = siblings.flatMap((version) => {
+    const main = version.mainDocId === undefined ? undefined : version.docs.get(version.mainDocId);
+    const href = (version.docs.get(docId ?? '') ?? main)?.path;
+    return main && href ? [{ version, key: versionKey(version), href }] : [];
+  });
   const last = linkedVersions.find(({ version }) => version.isLast) ?? linkedVersions[0];
   if (!last) return undefined;
-  const links = linkedVersions.map(({ version: { label, docs }, key, main }): NavSubItem => {
-    const href = docs.get(docId ?? '')?.path ?? main;
-    return {
+  const links = linkedVersions.map(
+    ({ version: { label }, key, href }): NavSubItem => ({
       type: 'link',
       label,
       href,
       active: key === page.version ? { path: page.path } : 'never',
       version: key,
-    };
-  });
+    }),
+  );
   const items = [...before, ...links, ...after];
-  const placeOf = ({ version: { label }, main }: (typeof linkedVersions)[number]): NavPlace => ({
+  const placeOf = ({ version: { label }, href }: (typeof linkedVersions)[number]): NavPlace => ({
     label,
-    href: main,
-    active: isQuiet ? 'never' : { path: main },
+    href,
+    active: isQuiet ? 'never' : { path: href },
   });
   const places: NavVersions = Object.fromEntries(linkedVersions.map((one) => [one.key, placeOf(one)]));
   const common = {
