@@ -109,8 +109,20 @@ export function sidebarItemProps({ tree, parent }: SidebarItemProps) {
   return { activePath: tree.path, level: levelIn(parent) };
 }
 
-export function tocProps({ entries }: TableOfContentsProps) {
+function tocProps({ entries }: TableOfContentsProps) {
   return { toc: tocOf(entries) };
+}
+
+/** Returns the replacement of the table of contents, whose column may also have other content. */
+export function tocReplacement(SiteComponent: ComponentType<never>): ComponentType<TableOfContentsProps> {
+  const Toc = replacement('TableOfContents', SiteComponent, tocProps);
+  return function TocReplacement(props: TableOfContentsProps) {
+    return (
+      <div className="main__toc">
+        <Toc {...props} />
+      </div>
+    );
+  };
 }
 
 /** Returns the replacement of the article of documents, which lists such as generated pages of categories do not have. */

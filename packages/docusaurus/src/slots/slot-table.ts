@@ -168,7 +168,6 @@ const propFunctions: Record<string, string> = {
   BlogPostPaginator: 'postPagerProps',
   DocCategoryGeneratedIndexPage: 'useGeneratedProps',
   DocItemPaginator: 'pagerProps',
-  DocItemTOCDesktop: 'tocProps',
   DocRootLayoutSidebar: 'sidebarProps',
   ColorModeToggle: 'useColorModeProps',
   DocItem: 'useDocContent',
@@ -180,7 +179,6 @@ const propFunctions: Record<string, string> = {
   DocSidebarMobile: 'sidebarProps',
   NavbarItem: 'navbarItemProps',
   NavbarSearch: 'searchProps',
-  TOC: 'tocProps',
 };
 
 /** Adapters that a component renders as its original: the first for which the site has a component. */
@@ -316,13 +314,15 @@ export function adapterCode(id: string): string | undefined {
   const [from, slotProps] = [source(folder, 'own-props.tsx'), source(modulesFolder, 'slot-props.tsx')];
   const props = propFunctions[adapter];
   const isDocument = part === 'Doc' && pagesOf(name ?? '') === '';
-  const replacementFunction = name === 'DocItem/Layout' ? 'layoutReplacement' : 'documentReplacement';
-  const imports = [isDocument ? replacementFunction : '', props ?? ''].filter(Boolean);
+  const documentFunction = name === 'DocItem/Layout' ? 'layoutReplacement' : 'documentReplacement';
+  const replacementFunction =
+    part === 'TableOfContents' ? 'tocReplacement' : isDocument ? documentFunction : undefined;
+  const imports = [replacementFunction ?? '', props ?? ''].filter(Boolean);
   return [
     `import Own from '@theme-own/${name}';`,
     imports.length > 0 ? `import { ${imports.join(', ')} } from ${from};` : '',
-    isDocument ? '' : `import { replacement } from ${slotProps};`,
-    `export default ${isDocument ? `${replacementFunction}(Own` : `replacement('${part}', Own`}${props ? `, ${props}` : ''});`,
+    replacementFunction ? '' : `import { replacement } from ${slotProps};`,
+    `export default ${replacementFunction ? `${replacementFunction}(Own` : `replacement('${part}', Own`}${props ? `, ${props}` : ''});`,
   ]
     .filter(Boolean)
     .join('\n');

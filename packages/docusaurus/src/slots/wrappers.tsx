@@ -2,7 +2,7 @@ import { type ComponentType, cloneElement, isValidElement, type ReactNode, useCo
 import type { BreadcrumbsProps, DocContentProps, LayoutProps, ShellState } from 'recto-docs/theme';
 import { useDoc, useDocsVersion } from '../modules/docusaurus/plugin-content-docs/client.ts';
 import { useLocation } from '../modules/docusaurus/router.tsx';
-import { LayoutParts } from '../modules/layout-copy/parts.ts';
+import { InnerParts, LayoutParts } from '../modules/layout-copy/parts.ts';
 import { replacement } from '../modules/slot-props.tsx';
 import ContentVisibility from '../modules/theme/ContentVisibility.tsx';
 import TocMobile from '../modules/theme/DocItem/TOC/Mobile.tsx';
@@ -57,11 +57,11 @@ export function wrapLayout(Base: ComponentType<LayoutProps>, components: Wrapper
       const nested = wrap(innerNames, inner);
       if (!Wrapper) return nested;
       return (
-        <LayoutParts value={{ main: nested, text }}>
+        <InnerParts main={nested} text={text}>
           <Wrapper {...shared} route={{ path: state.path, routes: nested }}>
             {nested}
           </Wrapper>
-        </LayoutParts>
+        </InnerParts>
       );
     };
     const innerWrappers = [...page.filter(isInside).reverse(), ...region];

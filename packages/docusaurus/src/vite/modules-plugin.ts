@@ -118,7 +118,7 @@ const partsOfCopies: Record<string, string[]> = {
   ],
   DocCategoryGeneratedIndexPage: ['DocBreadcrumbs', 'DocCardList', 'DocPaginator', 'DocVersionBanner'],
   DocsRoot: ['Layout'],
-  DocRoot: ['DocRoot/Layout', 'DocRoot/Layout/Sidebar', 'DocRoot/Layout/Main', 'BackToTopButton'],
+  DocRoot: ['DocRoot/Layout', 'DocRoot/Layout/Sidebar', 'DocRoot/Layout/Main', 'BackToTopButton', 'Navbar'],
   BlogLayout: ['Layout', 'BlogSidebar'],
   BlogListPage: ['BlogLayout', 'BlogPostItems', 'BlogListPaginator'],
   BlogPostPage: ['BlogLayout', 'BlogPostPaginator', 'TOC'],

@@ -356,6 +356,31 @@ export default function Page({ categoryGeneratedIndex: { title, description, key
     expect((await pageWith('<DocCardList />')).split('<p>All of it</p>')).toHaveLength(2);
   });
 
+  it('have the navbar where they render it, and one column for the table of contents', async () => {
+    const { code, err, read } = await build({
+      'docs/b.md': '# B\n\n## Part\n',
+      'src/theme/Layout/index.js': `
+import Footer from '@theme/Footer';
+import LayoutProvider from '@theme/Layout/Provider';
+export default ({ children }) => <LayoutProvider><hr />{children}<Footer /></LayoutProvider>;
+`,
+      'src/theme/DocRoot/Layout/Main/index.js': `
+import Main from '@theme-original/DocRoot/Layout/Main';
+import Navbar from '@theme/Navbar';
+export default (props) => <section><Navbar /><Main {...props} /></section>;
+`,
+      'src/theme/DocItem/TOC/Desktop/index.js': `
+import Original from '@theme-original/DocItem/TOC/Desktop';
+export default () => <><b>Above</b><Original /></>;
+`,
+    });
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    const page = read('docs/b/index.html');
+    expect(page).toMatch(/<hr\/>.*<section>.*<nav class="navbar .*<h1.*<\/section>/s);
+    expect(page.split('<nav class="navbar ')).toHaveLength(2);
+    expect(page).toMatch(/<div class="main__toc"><b>Above<\/b><nav class="toc"/);
+  });
+
   it('read the post with its authors, and the headings of the page', async () => {
     const { err, read } = await build({
       'docusaurus.config.js': `module.exports = ${JSON.stringify({ ...config, presets: [['classic', {}]] })};\n`,

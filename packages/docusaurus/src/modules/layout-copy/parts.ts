@@ -1,7 +1,7 @@
 // Only the layout reads the context.
 'use static';
 
-import { createContext, type ReactNode } from 'react';
+import { createContext, createElement, type ReactNode, useContext } from 'react';
 
 interface Parts {
   navbar?: ReactNode;
@@ -13,3 +13,8 @@ interface Parts {
 
 /** The parts of the page for a copy of a component of Docusaurus that is around them, which renders them. */
 export const LayoutParts = createContext<Parts>({});
+
+/** Adds parts for a component that is inside another copy. */
+export function InnerParts({ children, ...parts }: Parts & { children: ReactNode }) {
+  return createElement(LayoutParts, { value: { ...useContext(LayoutParts), ...parts } }, children);
+}
