@@ -270,11 +270,15 @@ describe('themeRules', () => {
       ':root{--code-bg:#eee;--code-text:#111;--code-keyword:red;--code-string:#111;--code-name:#111;' +
         '--code-comment:#111;--code-number:#111}',
     );
-    expect(rules).toContain("[data-theme='dark']{--code-text:#ccc;");
+    expect(rules).toContain("[data-theme='dark']{--code-bg:transparent;--code-text:#ccc;");
   });
 
   it('gives code the colors that Docusaurus has by default', () => {
     expect(themeRules(undefined).layered).toContain('--code-bg:#292d3e');
+    // Docusaurus has no other colors for a theme without.
+    expect(themeRules({ prism: { theme: { plain: {}, styles: [] } } }).layered).toContain(
+      '--code-bg:transparent;--code-text:currentcolor;--code-keyword:currentcolor;',
+    );
   });
 
   it('colors the announcement and styles logos, with values that are CSS only', () => {

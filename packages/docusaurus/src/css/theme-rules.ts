@@ -41,7 +41,7 @@ function codeColors({ theme = palenight, darkTheme }: Plain): string {
 
 function themeColors(theme: unknown): Plain {
   const { plain: base, styles } = plain(theme);
-  const { color, backgroundColor, background } = plain(base);
+  const { color = 'currentcolor', backgroundColor, background = 'transparent' } = plain(base);
   const firstColor = (types: string[]) =>
     types.map((type) => colorOf(type, styles)).find((value) => value !== undefined) ?? color;
   return {
