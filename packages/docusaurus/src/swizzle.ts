@@ -165,6 +165,13 @@ export function swizzledComponents({ root, themes = [], record }: SwizzleContext
       orphans.set(file, { name, reason });
     }
   }
+  const layout = moduleFile(join(root, 'src/theme/DocItem/Layout'));
+  if (layout && !rendersOriginal(layout, 'DocItem/Layout')) {
+    const rendered = new Set([...imports.values()].flatMap((names) => [...names]));
+    for (const [target, names] of Object.entries(partsOfLayout))
+      if (!parts.has(target) && !names.some((name) => rendered.has(name)))
+        partOf(target).replacements.push({ adapter: 'Nothing', pages: 'doc' });
+  }
   for (const [target, part] of parts) {
     const module = partId(target, part);
     if (module) components[target] = module;
@@ -183,6 +190,12 @@ export function swizzledComponents({ root, themes = [], record }: SwizzleContext
   );
   return { components, diagnostics };
 }
+
+/** Parts around a document that Docusaurus' layout renders, by the names of these components: a copy may leave them out. */
+const partsOfLayout: Record<string, string[]> = {
+  Breadcrumbs: ['DocBreadcrumbs'],
+  Pager: ['DocItem/Paginator', 'DocPaginator'],
+};
 
 /** Returns the components of a theme, as paths from the site folder, with their names. */
 function componentsOf(theme: string, root: string): { file: string; name: string }[] {

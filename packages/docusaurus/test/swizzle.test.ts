@@ -39,7 +39,6 @@ function swizzled(files: Record<string, string>) {
 
 it.each([
   ['DocItem/Content/index.js', 'DocContent', 'several.DocContent~DocContentCopy.doc~'],
-  ['DocItem/Layout.tsx', 'Doc', 'DocItemLayout'],
   ['SearchBar.js', 'SearchButton', 'SearchBar'],
   ['Navbar/Content/index.tsx', 'Navbar', 'NavbarParts'],
   ['Footer/Links/index.js', 'Footer', 'FooterParts'],
@@ -63,8 +62,25 @@ it.each([
 it('the metadata of documents is used, also next to a layout', () => {
   const metadata = { 'DocItem/Metadata/index.js': component };
   expect(swizzled(metadata)).toEqual({ parts: { Doc: 'DocItemMetadata' }, problems: [] });
-  const both = { ...metadata, 'DocItem/Layout/index.js': component };
+  const layout = "import Layout from '@theme-original/DocItem/Layout';\nexport default () => <Layout />;\n";
+  const both = { ...metadata, 'DocItem/Layout/index.js': layout };
   expect(swizzled(both)).toEqual({ parts: { Doc: 'DocItemLayout' }, problems: [] });
+});
+
+it('a copy of the layout of documents leaves out what it does not render', () => {
+  const layout = (names: string[]) => ({
+    'DocItem/Layout.tsx': names.map((name) => `import '@theme/${name}';\n`).join('') + component,
+  });
+  const none = 'Nothing.doc~';
+  expect(swizzled(layout([])).parts).toEqual({
+    Doc: 'DocItemLayout',
+    Breadcrumbs: `several.Breadcrumbs~${none}`,
+    Pager: `several.Pager~${none}`,
+  });
+  expect(swizzled(layout(['DocBreadcrumbs', 'DocItem/Paginator']))).toEqual({
+    parts: { Doc: 'DocItemLayout' },
+    problems: [],
+  });
 });
 
 it('a component is reported if only components that are not used render it', () => {
