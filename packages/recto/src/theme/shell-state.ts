@@ -78,7 +78,7 @@ export interface PageVersion {
   /** Whether the label is shown above the article. */
   badge?: true;
   /** A warning with the same page of the last version. */
-  banner?: { kind: VersionBanner; last: NamedVersion };
+  banner?: { kind: VersionBanner; last: NamedVersion; siteTitle: string };
 }
 
 /** The address of a page in another version. */

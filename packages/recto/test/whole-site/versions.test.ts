@@ -23,7 +23,9 @@ const banner = (html: string) =>
 
 describe('versions of the docs', () => {
   it('keep the locale of the page [DOC-07, DOC-08]', async () => {
-    const { html, article } = await renderSite(files, { i18n });
+    // A logo without a title in the navbar does not change the title of the site.
+    const theme = { navbar: { logo: { src: 'logo.svg' } } };
+    const { html, article } = await renderSite(files, { i18n, theme });
     expect(banner(html('/docs/next/a'))).toBe(
       '<p>These docs are for <strong>Next</strong>, which is not released yet. Up-to-date docs are in the <a data-version="1.0" href="/docs/a">latest version</a> (1.0).</p>',
     );

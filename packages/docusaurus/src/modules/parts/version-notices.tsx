@@ -4,7 +4,7 @@ import { VersionBadge, VersionBanner } from 'recto-docs/theme';
 /** The warning of a version that is not the latest. */
 export function DocVersionBanner() {
   const { state } = usePage('DocVersionBanner');
-  return state ? <VersionBanner version={state.version} siteTitle={state.site.title} /> : null;
+  return state ? <VersionBanner version={state.version} /> : null;
 }
 
 /** The label of the version of the page. */

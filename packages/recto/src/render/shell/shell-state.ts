@@ -62,7 +62,7 @@ export function shellState(
   if ('page' in route) Object.assign(state, pageParts(route, headings, config));
   if (route.kind === 'list') Object.assign(state, listParts(route, config, messages));
   const routeVersion = versionOf(route, site);
-  if ('version' in route) Object.assign(state, docsParts(route, routeVersion, { site, shell }));
+  if ('version' in route) Object.assign(state, docsParts(route, routeVersion, { site, config, shell }));
   if (route.kind === 'doc') Object.assign(state, docFooter(route, inDocs(config, routeVersion ?? {}), shell));
   if ('plugin' in route) Object.assign(state, pluginState(route, { config, getMessage, shell }));
   return state;
@@ -102,11 +102,11 @@ function listParts(route: ListRoute, config: SiteConfig, messages: Messages): Pa
 function docsParts(
   route: DocRoute | ListRoute,
   routeVersion: Version | undefined,
-  { site, shell }: Pick<StateContext, 'site' | 'shell'>,
+  { site, config, shell }: Pick<StateContext, 'site' | 'config' | 'shell'>,
 ): Partial<ShellState> {
   const { breadcrumbs, previous, next } = route;
   const version =
-    routeVersion && pageVersion(route.kind === 'doc' ? route.id : undefined, routeVersion, site);
+    routeVersion && pageVersion(route.kind === 'doc' ? route.id : undefined, routeVersion, { site, config });
   const sidebar = routeVersion?.sidebars.get(route.sidebar ?? '');
   return {
     ...(version && { version }),
@@ -181,12 +181,16 @@ function tableOfContents(
 }
 
 /** Banner, badge and counterparts of a page's version; `undefined` for the only version, without banner and badge. */
-function pageVersion(id: string | undefined, version: Version, site: Site): PageVersion | undefined {
+function pageVersion(
+  id: string | undefined,
+  version: Version,
+  { site, config: { title: siteTitle } }: { site: Site; config: SiteConfig },
+): PageVersion | undefined {
   const { label, badge, banner: kind } = version;
   const versions = siblingsOf(version, site.versions.values());
   const last = versions.find(({ isLast }) => isLast);
   const target = last?.docs.get(id ?? '') ?? last?.docs.get(last.mainDocId ?? '');
-  const banner = kind && last && target && { kind, last: namedVersion(last, target.path) };
+  const banner = kind && last && target && { kind, last: namedVersion(last, target.path), siteTitle };
   if (!badge && !banner && versions.length === 1) return undefined;
   return {
     key: versionKey(version),

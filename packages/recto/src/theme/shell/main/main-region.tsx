@@ -25,7 +25,7 @@ export function MainRegion({ state, article }: { state: ShellState; article: Rea
   return (
     <Region id={mainId} className={className} tabIndex={-1}>
       <div className="main__column">
-        <VersionBanner version={state.version} siteTitle={state.site.title} />
+        <VersionBanner version={state.version} />
         <Breadcrumbs crumbs={state.breadcrumbs} home={state.site.hasHome ? state.site.home : undefined} />
         <Article state={state}>{article}</Article>
         <Pager previous={state.previous} next={state.next} label={state.pagerLabel} />

@@ -32,16 +32,10 @@ function Notice({ title, children }: { title: string; children: string }) {
   );
 }
 
-interface VersionBannerProps {
-  version: PageVersion | undefined;
-  /** Title of the site, for translations that contain it. */
-  siteTitle: string;
-}
-
 /** Warns readers of a version that is not the latest, with a link to that. */
-export function VersionBanner({ version, siteTitle }: VersionBannerProps) {
+export function VersionBanner({ version }: { version: PageVersion | undefined }) {
   if (!version?.banner) return null;
-  const { kind, last } = version.banner;
+  const { kind, last, siteTitle } = version.banner;
   const link = (
     <VersionLink version={last.key} href={last.href}>
       {shellText('theme.docs.versions.latestVersionLinkLabel')}
