@@ -432,6 +432,23 @@ export default { ...MDXComponents, Request: ({ children }) => <section className
   expect(html).toContain('<section class="own"><p>Text</p></section>');
 });
 
+it('addresses of files are those that all locales share', async () => {
+  const { folder } = await homePage({
+    'docusaurus.config.js': config.replace(
+      'presets:',
+      "i18n: { defaultLocale: 'en', locales: ['en', 'fr'] }, presets:",
+    ),
+    'src/pages/index.js': `import useBaseUrl from '@docusaurus/useBaseUrl';
+export default function Home() {
+  return <main>{[useBaseUrl('/demo.html'), useBaseUrl('/a.svg') + '?x', useBaseUrl('/docs/1.0')].join(' ')}</main>;
+}
+`,
+  });
+  expect(readFileSync(join(folder, 'build/fr/index.html'), 'utf8')).toContain(
+    '<main>/demo.html /a.svg?x /fr/docs/1.0</main>',
+  );
+});
+
 it('style sheets that components in MDXComponents import are linked', async () => {
   const { html, folder } = await homePage({
     'src/theme/MDXComponents.js': `import MDXComponents from '@theme-original/MDXComponents';

@@ -27,9 +27,17 @@ export function addBaseUrl({
   return absolute ? siteUrl + address : address;
 }
 
+const filePattern = /\.[a-z]\w*(?=[?#]|$)/i;
+
+/** Returns functions that add the base URL to paths: to files that of the default locale, which has them for all. */
 export function useBaseUrlUtils(): { withBaseUrl(path: string, options?: BaseUrlOptions): string } {
-  const { url: siteUrl, baseUrl } = usePage('useBaseUrl').config;
-  return { withBaseUrl: (url, options = {}) => addBaseUrl({ siteUrl, baseUrl, url, options }) };
+  const { url: siteUrl, baseUrl, i18n } = usePage('useBaseUrl').config;
+  const { currentLocale, defaultLocale } = i18n;
+  const filesUrl = currentLocale === defaultLocale ? baseUrl : baseUrl.slice(0, -`${currentLocale}/`.length);
+  return {
+    withBaseUrl: (url, options = {}) =>
+      addBaseUrl({ siteUrl, baseUrl: filePattern.test(url) ? filesUrl : baseUrl, url, options }),
+  };
 }
 
 export default function useBaseUrl(path: string, options?: BaseUrlOptions): string {
