@@ -324,6 +324,49 @@ describe('diagnostics', () => {
       ]
     `);
   });
+  it('report every syntax error of a page, such as one of VitePress', () => {
+    const text = `<script setup lang="ts">
+const members = [{ name: 'Ann' }]
+
+const count = { a: 1 }
+</script>
+
+# {{ $frontmatter.title }}
+
+\`\`\`vue
+<script setup>
+\`\`\`
+
+Text <br> more <b>, and Array<string>: <img :src="logo"> {#a b} {ok}
+
+<<< @/snippets/a.ts{2}
+
+<div>{1 +}</div> <button class="a" @click="add">Add</button> {open
+
+<style module>
+.a { color: red; }
+</style>
+`;
+    expect(
+      parse(text).diagnostics.map(({ at, message, fix }) => [at?.line, message, fix].join(' | ')),
+    ).toMatchInlineSnapshot(`
+      [
+        "2 | MDX reads the content of \`<script>\` as Markdown. | Move its code into a React component, and import that.",
+        "7 | \`{{ $frontmatter.title }}\` is not a JavaScript expression. | Write one pair of braces: \`{$frontmatter.title}\`. If it is text, write \\{ or put it in backticks.",
+        "13 | The element \`<br>\` is not closed. | Write \`<br />\`: MDX closes every element.",
+        "13 | The element \`<b>\` is not closed. | Add \`</b>\`, or write \`<b />\`. If it is text, put it in backticks.",
+        "13 | The element \`<string>\` is not closed. | If it is text, put it in backticks, or add \`</string>\`.",
+        "13 | MDX does not support the attribute \`:src\`. | Write it as in React: \`src={…}\`.",
+        "13 | \`{#a b}\` is not a JavaScript expression. | Remove it: MDX does not have this syntax. If it is text, write \\{ or use backticks.",
+        "15 | \`<<< @/snippets/a.ts\` is not supported. | Write an empty fence with \`file=/snippets/a.ts\` after its language.",
+        "17 | \`{1 +}\` is not a JavaScript expression. | Correct the expression. If it is text, write \\{ or put it in backticks.",
+        "17 | MDX does not support the attribute \`@click\`. | Move the element into a React component.",
+        "17 | The brace \`{\` is not closed. | Add \`}\`. If it is text, write \\{ or put it in backticks.",
+        "20 | MDX reads the content of \`<style>\` as Markdown. | Write the style sheet as a string: <style>{\`…\`}</style>.",
+      ]
+    `);
+  });
+
   it('name every invalid field, and the other fields are kept', () => {
     const { diagnostics, page } = parse(
       '---\ntitle: A\nsidebar_position: first\nhide_title: 3\nother: x\n---\n',

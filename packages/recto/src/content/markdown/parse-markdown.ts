@@ -1,19 +1,16 @@
 import type { Root } from 'mdast';
 import { markdownToMdast, mdxToMdast } from 'satteri';
-import type { VFile } from 'vfile';
-import { type Diagnostic, error } from '../../diagnostics/diagnostic.ts';
-import { messageOf } from '../../utils/errors.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { unusedCharacters } from '../../utils/placeholders.ts';
-import { applyEdits, lineOf } from '../../utils/text.ts';
-import { locationIn, type Source } from '../source.ts';
+import { applyEdits } from '../../utils/text.ts';
+import type { Source } from '../source.ts';
 import { hasForeignDirective, normalizeDirectives } from './admonitions.ts';
 import { foreignLines } from './foreign-lines.ts';
 import { readHeadingIds } from './headings.ts';
 import { markFormulas, priceOffsets, replaceInTree } from './math.ts';
-import { commentUnclosed } from './mdast-to-hast.ts';
 import { type Range, scanMdx } from './scan-mdx.ts';
 import { depthLimit, parserLimit } from './size-limits.ts';
-import { explainSyntax } from './syntax-problems.ts';
+import { syntaxErrors } from './syntax-errors.ts';
 import { visitMarkdown } from './visit-markdown.ts';
 
 /** Parses preprocessed text; throws on a syntax error. */
@@ -75,10 +72,10 @@ export function parseMarkdown(
   source: Source,
   parser: MarkdownParser,
 ): { root: Root; text: string; diagnostics: Diagnostic[] } {
-  const failure = (problem: Diagnostic) => ({
+  const failure = (...diagnostics: Diagnostic[]) => ({
     root: { type: 'root' as const, children: [] },
     text: body,
-    diagnostics: [problem],
+    diagnostics,
   });
   const limit = parserLimit(body, format, source);
   if (limit) return failure(limit);
@@ -91,31 +88,8 @@ export function parseMarkdown(
     const inCode = () => insideOf(codeOf(body, format));
     return { root, text, diagnostics: foreignLines(body, source, inCode) };
   } catch (cause) {
-    return failure(syntaxError(cause, source));
+    return failure(...syntaxErrors(cause, text, source, (one) => parser(one, format)));
   }
-}
-
-/** The message of the native parser is `line:column: problem (rule)`; micromark throws a `VFileMessage`. */
-function syntaxError(cause: unknown, source: Source): Diagnostic {
-  const isMicromark = cause instanceof Error && 'reason' in cause;
-  const message = isMicromark ? micromarkMessage(cause as VFileMessage) : messageOf(cause);
-  const [, line, column, problem] = /^(\d+):(\d+): ([\s\S]*?)(?: \([\w-]+:[\w-]+\))?$/.exec(message) ?? [];
-  const position = { line: Number(line ?? 1), column: Number(column ?? 1) };
-  const sourceLine = lineOf(source.text, position.line);
-  if (line && sourceLine.startsWith('<!--', position.column - 1)) return commentUnclosed(source, position);
-  const lines = source.text.split('\n').slice(position.line - 1);
-  const place = { line: sourceLine, column: position.column, rest: lines.join('\n') };
-  const { message: sentence, fix } = explainSyntax(problem ?? message, place);
-  const at = line ? locationIn(source, position) : { file: source.path };
-  return error('parse/syntax-error', `${sentence}.`, { at, fix });
-}
-
-type VFileMessage = VFile['messages'][number];
-
-/** Returns a message of micromark in the form of the native parser; the place of an unclosed tag is at its end. */
-function micromarkMessage({ reason, line, column }: VFileMessage): string {
-  const [place = '', start] = / \((\d+:\d+)-[\d:]+\)$/.exec(reason) ?? [];
-  return `${line ? `${line}:${column}` : start}: ${reason.slice(0, reason.length - place.length)}`;
 }
 
 /**

@@ -41,14 +41,28 @@ const explanations: [pattern: RegExp, explain: (syntax: Syntax) => SyntaxProblem
   [/^Unexpected (?:character|end of file)/, invalidTag],
 ];
 
+/** What to do with elements whose content MDX parses. */
+const elementFixes: Readonly<Record<string, string>> = {
+  script: 'Move its code into a React component, and import that.',
+  style: 'Write the style sheet as a string: <style>{`…`}</style>.',
+};
+
 /**
  * Explains a syntax error. `line` is the line of the author's text that the parser reports, `column` counts from 1, and
- * `rest` is the text from that line.
+ * `rest` is the text from that line; `element` is the name of a script or style sheet around it.
  */
 export function explainSyntax(
   message: string,
-  { line, column, rest }: { line: string; column: number; rest: string },
+  {
+    line,
+    column,
+    rest,
+    element = '',
+  }: { line: string; column: number; rest: string; element?: string | undefined },
 ): SyntaxProblem {
+  const elementFix = elementFixes[element];
+  if (elementFix)
+    return { message: `MDX reads the content of \`<${element}>\` as Markdown`, fix: elementFix };
   for (const [pattern, explain] of explanations) {
     const match = pattern.exec(message);
     if (!match) continue;
@@ -80,9 +94,12 @@ function unopenedElement({ groups: [name = ''], after, before }: Syntax): Syntax
 function invalidExpression({ before, after }: Syntax): SyntaxProblem {
   const start = `${before}${after}`.slice(0, before.length + 1).lastIndexOf('{');
   const [expression = '{'] = /^\{[^}]*\}?/.exec(`${before}${after}`.slice(Math.max(0, start))) ?? [];
+  if (before.slice(0, start).endsWith('{') && expression.endsWith('}'))
+    return {
+      message: `\`{${expression}}\` is not a JavaScript expression`,
+      fix: `Write one pair of braces: \`{${expression.slice(1, -1).trim()}}\`. If it is text, write \\{ or put it in backticks.`,
+    };
   const message = `\`${expression}\` is not a JavaScript expression`;
-  if (/<style[^>]*>[^<]*$/i.test(before))
-    return { message, fix: 'Write the style sheet as a string: <style>{`…`}</style>.' };
   if (/^\{[:%#.]/.test(expression))
     return {
       message,
@@ -121,6 +138,14 @@ function invalidTag({ before, after }: Syntax): SyntaxProblem {
     const message = `The value of the attribute \`${name}\` is not in quotes`;
     return { message, fix: `Write ${name}="${value}".` };
   }
+  const [, vueName] = /^<[\w.-]+\s(?:[^>]*?\s)?([:@#][\w:.-]+)/.exec(tag) ?? [];
+  if (vueName)
+    return {
+      message: `MDX does not support the attribute \`${vueName}\``,
+      fix: vueName.startsWith(':')
+        ? `Write it as in React: \`${vueName.slice(1)}={…}\`.`
+        : 'Move the element into a React component.',
+    };
   if (/^<(?![A-Za-z_$/>])/.test(tag)) {
     const message = 'The character `<` does not start a tag here';
     return { message, fix: 'Write &lt; or put the text in backticks.' };
