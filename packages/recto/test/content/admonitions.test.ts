@@ -87,3 +87,7 @@ it('reports lines of VitePress without effect, but not in code', () => {
     ['warning', 12, 'An include has no effect.'],
   ]);
 });
+
+it('has the icon of its attribute', () => {
+  expect(html(':::tip{icon=heart}\nText\n:::\n')).toContain('content-icon');
+});

@@ -20,7 +20,7 @@ export function admonition(state: State, node: DirectiveOf<'container'>): MdxJsx
   const body = (label ? rest : node.children) as RootContent[];
   const titleNodes = label ? (state.all(label) as Children) : [];
   const title = titleNodes.length > 0 ? [componentNode('AdmonitionTitle', {}, titleNodes)] : [];
-  const attributes = { kind: node.name, title: node.attributes?.title };
+  const attributes = { kind: node.name, title: node.attributes?.title, icon: node.attributes?.icon };
   const element = componentNode('Admonition', attributes, [...title, ...blocks(state, body)]);
   return { ...element, position: node.position };
 }

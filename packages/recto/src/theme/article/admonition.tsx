@@ -3,6 +3,7 @@ import { type AdmonitionLook, admonitionKinds } from '../../utils/admonition-kin
 import { admonitionClass, admonitionTitleClass } from '../../utils/dom-contract.ts';
 import { classNames } from '../class-names.ts';
 import { inForm, pageTextAs } from '../i18n/page-texts.ts';
+import { Icon, type IconName } from './icon.tsx';
 
 export interface AdmonitionProps {
   /** Name, as in `:::tip`. */
@@ -11,7 +12,7 @@ export interface AdmonitionProps {
   type?: string;
   /** @default the kind */
   title?: ReactNode;
-  /** A drawing or an emoji. @default the icon of the kind */
+  /** A drawing, an emoji, or the name of an icon. @default the icon of the kind */
   icon?: ReactNode;
   className?: string;
   id?: string;
@@ -35,16 +36,16 @@ export function Admonition({ kind, type, title, icon, className, id, children }:
       id={id}
     >
       <p className={admonitionTitleClass}>
-        {typeof icon === 'string' ? (
-          <span aria-hidden="true">{icon}</span>
-        ) : (
-          (icon ?? <AdmonitionIcon look={look} />)
-        )}
+        {typeof icon === 'string' ? <NamedIcon icon={icon} /> : (icon ?? <AdmonitionIcon look={look} />)}
         <span>{titleElement ?? title ?? titleOf(name)}</span>
       </p>
       {parts.filter((part) => part !== titleElement)}
     </div>
   );
+}
+
+function NamedIcon({ icon }: { icon: string }) {
+  return /^\w[\w-]+$/.test(icon) ? <Icon name={icon as IconName} /> : <span aria-hidden="true">{icon}</span>;
 }
 
 /** Whether the title of a kind is translatable. */

@@ -31,6 +31,12 @@ describe('Admonition', () => {
     expect(html({ type: kind })).toBe(html({ kind }));
   });
 
+  it('has an emoji, or the icon of a name', () => {
+    expect(html({ icon: '💡' })).toContain('<span aria-hidden="true">💡</span>');
+    expect(html({ icon: 'rocket' })).toContain('__title"><svg/><span>');
+    expect(() => html({ icon: 'spaceship' })).toThrow('Unknown name "spaceship" of <Icon>.');
+  });
+
   it('has a class of its kind, if the site adds it', () => {
     const classes = /class="([^"]*)"/;
     expect(classes.exec(html({ kind: 'brandnew' }))?.[1]).toBe(
