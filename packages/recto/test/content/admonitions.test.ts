@@ -86,8 +86,27 @@ it('reports lines of VitePress without effect, but not in code', () => {
     ['warning', 10, '[[toc]] has no effect.'],
     ['warning', 12, 'An include has no effect.'],
   ]);
+  const source: Source = {
+    kind: 'doc',
+    path: 'docs/a.md',
+    name: 'a.md',
+    format: 'md',
+    text: '<<< @/a.ts#b{2}\n',
+  };
+  expect(parseSource(source, { format: 'md' }).diagnostics).toMatchObject([
+    {
+      message: '`<<< @/a.ts#b` has no effect.',
+      fix: 'Write an empty fence with `file=/a.ts#b` after its language.',
+    },
+  ]);
 });
 
 it('has the icon of its attribute', () => {
   expect(html(':::tip{icon=heart}\nText\n:::\n')).toContain('content-icon');
+});
+
+it('reports containers of VitePress that pages do not need', () => {
+  expect(parse('::: v-pre\nText\n:::\n')).toEqual([
+    ['warning', 1, 'Unknown admonition `:::v-pre`.', 'it is shown as a note'],
+  ]);
 });

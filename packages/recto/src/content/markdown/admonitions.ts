@@ -65,7 +65,11 @@ export function admonitionProblems(
   const kinds = [...admonitionKinds.keys(), ...customKinds];
   if (!isComponent && !kinds.includes(node.name)) {
     const suggestion = suggest(node.name, containerComponents);
-    const fix = suggestion ? `Did you mean \`:::${suggestion}\`?` : `Use one of ${kinds.join(', ')}.`;
+    const fix = /^(?:raw|v-pre)$/.test(node.name)
+      ? 'Remove it, and keep its content.'
+      : suggestion
+        ? `Did you mean \`:::${suggestion}\`?`
+        : `Use one of ${kinds.join(', ')}.`;
     const message = `Unknown admonition \`:::${node.name}\`.`;
     problems.push(warning('parse/directive-unknown', message, { at, notes: ['it is shown as a note'], fix }));
   }

@@ -2,8 +2,9 @@ import { type Diagnostic, warning } from '../../diagnostics/diagnostic.ts';
 import { lineAndColumn } from '../../utils/text.ts';
 import { locationIn, type Source } from '../source.ts';
 
-/** A line of VitePress that would be shown as text, or be lost as a comment. Groups: contents, included file. */
-const linePattern = /^[ \t>]*(?:(\[\[toc\]\])|<!--[ \t]*@include:?[ \t]*([^\n]*?)[ \t]*-->)[ \t]*$/gim;
+/** A line of VitePress that would be shown as text, or be lost as a comment. Groups: contents, included file, file with code. */
+const linePattern =
+  /^[ \t>]*(?:(\[\[toc\]\])|<!--[ \t]*@include:?[ \t]*([^\n]*?)[ \t]*-->|<<<[ \t]+([^\s{]+)[^\n]*)[ \t]*$/gim;
 
 /** Reports lines with syntax of other generators. `inCode` returns a function that takes ascending offsets. */
 export function foreignLines(
@@ -14,15 +15,21 @@ export function foreignLines(
   const matches = Array.from(text.matchAll(linePattern));
   if (matches.length === 0) return [];
   const isInCode = inCode();
-  return matches.flatMap(([match, contents, file], index) => {
+  return matches.flatMap(([match, contents, file, codeFile], index) => {
     const start = (matches[index]?.index ?? 0) + match.search(/[^\s>]/);
     if (isInCode(start)) return [];
-    return warning('parse/syntax-foreign', `${contents ?? 'An include'} has no effect.`, {
-      at: locationIn(source, lineAndColumn(text, start)),
-      fix: contents
-        ? 'Remove it, since pages have a table of contents, or write `<TOCInline toc={toc} />`.'
-        : `Start the name of the file with an underscore, and write \`import Part from '${underscored(file ?? '')}'\` and \`<Part />\`.`,
-    });
+    return warning(
+      'parse/syntax-foreign',
+      `${contents ?? (codeFile ? `\`<<< ${codeFile}\`` : 'An include')} has no effect.`,
+      {
+        at: locationIn(source, lineAndColumn(text, start)),
+        fix: contents
+          ? 'Remove it, since pages have a table of contents, or write `<TOCInline toc={toc} />`.'
+          : codeFile
+            ? codeFileFix(codeFile)
+            : `Start the name of the file with an underscore, and write \`import Part from '${underscored(file ?? '')}'\` and \`<Part />\`.`,
+      },
+    );
   });
 }
 
@@ -32,4 +39,9 @@ function underscored(file: string): string {
     .replace(/[{#].*$/, '')
     .replace(/^@\//, '@site/')
     .replace(/([^/_][^/]*)$/, '_$1');
+}
+
+/** Returns what to write for code of a file. Example: `@/snippets/a.ts#region` */
+export function codeFileFix(file: string): string {
+  return `Write an empty fence with \`file=${file.replace(/^@\//, '/')}\` after its language.`;
 }

@@ -1,3 +1,5 @@
+import { codeFileFix } from './foreign-lines.ts';
+
 /** What is wrong with the syntax of an MDX page, as a sentence without a full stop, and what to do. */
 interface SyntaxProblem {
   message: string;
@@ -130,7 +132,7 @@ function invalidTag({ before, after }: Syntax): SyntaxProblem {
   }
   const [, file] = /^<<<[ \t]*([^\s{]+)/.exec(tag) ?? [];
   if (file) {
-    const fix = `Write an empty fence with \`file=${file.replace(/^@\//, '/')}\` after its language.`;
+    const fix = codeFileFix(file);
     return { message: `\`<<< ${file}\` is not supported`, fix };
   }
   const [, name = '', value = ''] = unquotedPattern.exec(tag) ?? [];
