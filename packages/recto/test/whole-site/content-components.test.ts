@@ -326,3 +326,15 @@ describe('icons of the site', () => {
     ]);
   });
 });
+
+it('reports each unknown component of a page once', async () => {
+  const text = '# A\n\n<One /> and <Two>in <Three /></Two>\n\n<One />\n';
+  const { diagnostics, article } = await renderSite({ 'docs/a.mdx': text, 'docs/b.md': '# B\n\n<One />\n' });
+  expect(diagnostics.map(({ code, at }) => `${at?.file}:${at?.line}:${at?.column} ${code}`)).toEqual([
+    'docs/a.mdx:3:1 render/component-unknown',
+    'docs/a.mdx:3:13 render/component-unknown',
+    'docs/a.mdx:3:21 render/component-unknown',
+    'docs/b.md:3:1 render/component-unknown',
+  ]);
+  expect(article('/docs/a')).toContain('class="crash"');
+});

@@ -166,15 +166,22 @@ export function contentHtml(
     const { context, diagnostics } = work;
     const failureOf = (failure: unknown, isLeftOut: boolean) =>
       renderFailure(failure, { path, source: page.source, isLeftOut, locate: context.locate });
-    // Again, without the components that fail.
-    if (leavesOutFailed(context) && !work.onFailure) {
-      const onFailure = (failure: unknown) => diagnostics.push(failureOf(failure, true).diagnostic);
-      return contentHtml(route, loaded, { ...work, onFailure });
-    }
+    const isLeftOut = leavesOutFailed(context);
     const { diagnostic, html } = failureOf(cause, false);
-    diagnostics.push(diagnostic);
-    return html;
+    // Again, without the components that fail, to report each of them.
+    const failures: Diagnostic[] = [];
+    const onFailure = (failure: unknown) => failures.push(failureOf(failure, isLeftOut).diagnostic);
+    const again = { ...work, diagnostics: isLeftOut ? diagnostics : [], onFailure };
+    const remainder = work.onFailure ? undefined : contentHtml(route, loaded, again);
+    diagnostics.push(...(failures.length > 0 ? oncePerMessage(failures) : [diagnostic]));
+    return isLeftOut && remainder !== undefined ? remainder : html;
   }
+}
+
+/** Leaves out what fails in the same way as something above it. */
+function oncePerMessage(failures: Diagnostic[]): Diagnostic[] {
+  const messages = failures.map(({ message }) => message);
+  return failures.filter(({ message }, index) => messages.indexOf(message) === index);
 }
 
 export function untrustedHtml(html: string): string {
