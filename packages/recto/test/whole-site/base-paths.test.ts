@@ -30,6 +30,24 @@ it('a locale can be built without its translations', async () => {
   expect(translated.page('/fr/docs/a').querySelector('h1')?.textContent).toBe('Á');
 });
 
+it.each(['/', '/p/'])(
+  'links may start with the path of the locale, below the base URL %s',
+  async (baseUrl) => {
+    const files = {
+      'docs/a.md': '# A\n',
+      'i18n/fr/docusaurus-plugin-content-docs/current/a.md':
+        '# Á\n\n[1](/docs/a) [2](/fr/docs/a) [3](/fr/docs/b)\n',
+    };
+    const { article, diagnostics } = await renderSite(files, { baseUrl, i18n: { locales: ['en', 'fr'] } });
+    const html = article(`${baseUrl}fr/docs/a`);
+    expect(html.match(/href="[^"#]*a"/g)).toEqual([
+      `href="${baseUrl}fr/docs/a"`,
+      `href="${baseUrl}fr/docs/a"`,
+    ]);
+    expect(diagnostics.map(({ message }) => message)).toEqual(['Broken link "/fr/docs/b".']);
+  },
+);
+
 describe('HTML in the configuration', () => {
   const html = (name: string) =>
     `<a href="/docs/a?${name}">A</a> <a href="/p/docs/a?based-${name}">A</a> <a href="docs/a#${name}">A</a> <img src="/a.svg?${name}" alt=""> <a href="#${name}">here</a> <a href="pathname:///b?${name}">B</a>`;

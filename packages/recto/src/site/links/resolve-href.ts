@@ -99,12 +99,13 @@ function resolveSiteFile(link: ParsedHref, referrer: Referrer, targets: LinkTarg
   return targets.byFile(file, suffix) ?? missingFile(link, referrer, { ...targets, candidates: [file] });
 }
 
-/** Resolves a path with a leading slash, with or without the base URL of the locale or of the site. */
+/** Resolves a path with a leading slash, with or without the base URL of the site and the path of the locale. */
 function resolveAbsolutePath(link: ParsedHref, targets: LinkTargets): Resolution {
   const { path, suffix } = link;
   const { config } = targets;
   const prefixed = joinPath('/', config.baseUrl, path);
-  const paths = [config.baseUrl, sharedBaseUrl(config)]
+  const shared = sharedBaseUrl(config);
+  const paths = [config.baseUrl, shared, config.baseUrl.slice(shared.length - 1)]
     .filter((base) => `${path}/`.startsWith(base) && base !== '/')
     .map((base) => joinPath('/', config.baseUrl, path.slice(base.length)));
   for (const candidate of [...paths, prefixed]) {
