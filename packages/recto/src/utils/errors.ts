@@ -47,9 +47,13 @@ const browserGlobals = new Set(
   ].flatMap((line) => line.split(' ')),
 );
 
+/** What React throws for an object in text. Groups: what it is, of the development and of the production build. */
+const objectPattern =
+  /^(?:Objects are not valid as a React child \(found: ([^)]*)\)|Minified React error #31;.*?args\[\]=([^&\s]*))/;
+
 /**
  * Describes what code of a page threw, for a diagnostic: the message for the end of a sentence, its causes, and the fix if a global
- * of browsers is missing.
+ * of browsers is missing or an object is shown as text.
  */
 export function describeThrown(cause: unknown): {
   message: string;
@@ -57,6 +61,14 @@ export function describeThrown(cause: unknown): {
   fix: string | undefined;
 } {
   const [message = '', ...causes] = causeChain(cause);
+  const [, found, encoded = ''] = objectPattern.exec(message) ?? [];
+  const object = found ?? attempt(() => decodeURIComponent(encoded));
+  if (object)
+    return {
+      message: `Objects are not valid as a React child (found: ${object})`,
+      notes: [],
+      fix: 'Show one of its values. If the braces are text, write \\{ or put them in backticks.',
+    };
   const missingGlobal = [message, ...causes]
     .map((text) => undefinedPattern.exec(text)?.[1] ?? '')
     .find((name) => browserGlobals.has(name));

@@ -22,6 +22,17 @@ describe('what a page threw', () => {
   });
 });
 
+it.each([
+  'Minified React error #31; visit https://react.dev/errors/31?args[]=object%20with%20keys%20%7Ba%7D for the full message',
+  'Objects are not valid as a React child (found: object with keys {a}). If you meant to render a collection, use an array.',
+])('explains an object that is shown as text: %s', (message) => {
+  expect(describeThrown(new Error(message))).toEqual({
+    message: 'Objects are not valid as a React child (found: object with keys {a})',
+    notes: [],
+    fix: 'Show one of its values. If the braces are text, write \\{ or put them in backticks.',
+  });
+});
+
 describe('causeChain', () => {
   it('returns messages in order, with their whitespace [ERR-02]', () => {
     const cause = new Error('b\n  c', { cause: new TypeError('d') });
