@@ -56,10 +56,9 @@ export async function swapDocument(html: string, store: ShellStore, signal?: Abo
   if (import.meta.hot && state.path === store.get().path) keepIslands(oldContent, content);
   const islands = [...document.querySelectorAll<IslandElement>(islandElement)];
   replaceContent(oldContent, content);
-  const footers = [document, next].map(footerOf);
+  const [oldFooter, footer] = [document, next].map(footerOf);
   // Pages with `noFooter` have an empty one.
-  if (footers[0] && footers[1] && (state.ownFooter || !footers[0].firstChild))
-    replaceContent(footers[0], footers[1]);
+  if (oldFooter && footer && (state.ownFooter || !oldFooter.firstChild)) replaceContent(oldFooter, footer);
   flushSync(() => store.set(state));
   // React has replaced items of the navbar that differ.
   unmountIslands(islands.filter(({ isConnected }) => !isConnected));

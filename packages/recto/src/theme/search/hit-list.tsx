@@ -1,6 +1,5 @@
 import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import type { SearchHit } from '../../search/types.ts';
-import { classNames } from '../class-names.ts';
 import type { HitGroup } from './group-hits.ts';
 import { hitParts, type MarkedPart, plainText } from './hit-parts.ts';
 import { SearchIcon, type SearchIconName } from './search-icon.tsx';
@@ -100,7 +99,7 @@ export function HitRow({ hit, page, index, choice, icon, children }: HitRowProps
   const isActive = choice.active === index;
   return (
     <div
-      className={classNames('search__row', isActive && 'search__row--active', page && 'search__row--part')}
+      className={`search__row ${isActive ? 'search__row--active' : ''} ${page ? 'search__row--part' : ''}`}
       // Not on enter: rows that scroll below a resting pointer stay inactive.
       onPointerMove={() => choice.setActive(index)}
     >
@@ -168,7 +167,7 @@ function SameRow({ hits, index, choice }: SameRowProps) {
               <a
                 key={hit.objectID}
                 id={rowId(index + place)}
-                className={classNames('search__place', isActive && 'search__row--active')}
+                className={`search__place ${isActive ? 'search__row--active' : ''}`}
                 role="option"
                 aria-label={`${name}, ${page}`}
                 aria-selected={isActive}
