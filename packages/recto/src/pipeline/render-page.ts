@@ -1,13 +1,16 @@
 import type { SiteImages } from '../bundle/images/generated-images.ts';
 import { loadPage } from '../bundle/modules/load-page.ts';
+import { isShellSlot } from '../config/component-slots.ts';
+import { localeBaseUrl } from '../config/locale.ts';
 import { pageLanguages } from '../content/parse-source.ts';
-import { uniqueDiagnostics } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, uniqueDiagnostics } from '../diagnostics/diagnostic.ts';
 import type { PageReader } from '../graph/document-reuse.ts';
 import type { Highlighter } from '../highlight/highlight.ts';
 import { addExcerpts } from '../render/article/excerpts.ts';
 import { failuresAsWarnings, withoutConsequences } from '../render/article/render-failure.tsx';
 import { type RenderDocument, renderRoute } from '../render/render-route.tsx';
 import type { RenderedPage } from '../render/rendered-page.ts';
+import { checkShellLinks } from '../site/links/broken-links.ts';
 import type { Route } from '../site/routes/route.ts';
 import type { BuildContext, ReadSite } from './link-sites.ts';
 
@@ -51,13 +54,34 @@ async function startUnlimited(
   return (assets) => {
     const rendered = renderDocument(assets);
     const failures = withoutConsequences(rendered.diagnostics, diagnostics, context);
-    const problems = uniqueDiagnostics([...diagnostics, ...pageProblems, ...failures]);
+    const linkProblems = brokenShellLinks(rendered, localeSite);
+    const problems = uniqueDiagnostics([...diagnostics, ...pageProblems, ...linkProblems, ...failures]);
     // Only parts of a page are left out: a page that crashed is an error everywhere.
     return {
       ...rendered,
       diagnostics: rendered.hasFailed ? problems : failuresAsWarnings(problems, context),
     };
   };
+}
+
+/** Reports broken links of components around an article. The page reads all addresses of the site, as these components may. */
+function brokenShellLinks(
+  { route, shellLinks = new Set() }: RenderedPage,
+  { config, components, resolve }: ReadSite,
+): Diagnostic[] {
+  const { currentLocale, defaultLocale, locales } = config.i18n;
+  const shared = localeBaseUrl(config, defaultLocale);
+  const otherLocales = locales
+    .filter((name) => name !== currentLocale && name !== defaultLocale)
+    .flatMap((name) => [`/${name}/`, `${shared}${name}/`]);
+  const files = [...components].flatMap(([name, { file }]) =>
+    isShellSlot(name) && !/^\.\.|node_modules|\?/.test(file) ? [file] : [],
+  );
+  const at = { file: files.length === 1 ? String(files) : config.file };
+  const links = [...shellLinks]
+    .filter((to) => !otherLocales.some((base) => `${to}/`.startsWith(base)))
+    .map((to) => ({ to, holder: 'components around articles', at }));
+  return checkShellLinks(links, (to) => resolve(to, route), config).diagnostics;
 }
 
 /** Returns a highlighter with the languages of partials, which are only found when a page imports them. */

@@ -170,6 +170,7 @@ function renderAround(
       ),
     }),
     ...targets,
+    shellLinks: shell.links,
     anchors: [...targets.anchors, ...(pageFooter?.anchors ?? [])],
     external: [...targets.external, ...(pageFooter?.external ?? [])],
     links: new Set([...targets.links, ...byline.links, ...(pageFooter?.links ?? [])]),

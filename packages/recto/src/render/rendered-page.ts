@@ -19,6 +19,8 @@ export interface RenderedPage extends PublishedPage {
   searchable?: SearchablePage;
   /** Paths of the pages that its article links to. */
   links: ReadonlySet<string>;
+  /** Addresses of links that components of the site show around its article, unresolved. */
+  shellLinks?: ReadonlySet<string>;
   /** Links of its article to other sites. */
   external: ExternalLink[];
   diagnostics: Diagnostic[];

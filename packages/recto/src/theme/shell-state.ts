@@ -19,6 +19,8 @@ export interface ShellState {
   path: string;
   kind: 'doc' | 'page' | 'not-found';
   site: ShellSite;
+  /** Receives the addresses of links in components of the site; only when the shell is rendered at build time. */
+  onLink?(address: string): void;
   navbar: NavItem[];
   /** The menu of the items that do not fit the bar at every width. */
   moreItems?: NavItem;

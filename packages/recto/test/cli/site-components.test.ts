@@ -38,6 +38,37 @@ describe('components of the configuration', () => {
     `);
   });
 
+  it('links in parts around articles are checked, with and without the base URL', async () => {
+    const navbar = `import { Link } from 'recto-docs/components';
+import { Navbar } from 'recto-docs/theme';
+
+export default (props) => (
+  <>
+    <Navbar {...props} />
+    <Link to="/docs">Docs</Link> <Link to="/base/docs">Docs</Link> <Link to="/mark.txt">File</Link>
+    <Link to="https://example.org">Out</Link> <Link to="/fr/docs">Français</Link>
+    <Link to="/nowhere">Nowhere</Link>
+    <Link to="/unknown" data-noBrokenLinkCheck>Unknown</Link>
+  </>
+);
+`;
+    const settings = "baseUrl: '/base/', i18n: { defaultLocale: 'en', locales: ['en', 'fr'] }";
+    expect(
+      await warnings({
+        'recto.config.ts': config(`${settings}, components: { Navbar: './src/navbar.tsx' }`),
+        'src/navbar.tsx': navbar,
+        'docs/other.md': '# Other\n',
+        'static/mark.txt': 'A mark.\n',
+      }),
+    ).toMatchInlineSnapshot(`
+      "warning  link/page-missing  Broken link "/nowhere".
+        src/navbar.tsx
+        in the components around articles
+        there is no page at /base/nowhere
+        fix  Correct the link, or add the page."
+    `);
+  });
+
   it('a missing module, a missing export and a module that fails are reported', async () => {
     const text = components(
       "Logo: './src/logo.tsx', a: 'not-installed/link', Footer: './src/footer.tsx', h2: './src/heading', h3: './src/other.tsx'",

@@ -19,11 +19,12 @@ export function startArticle(): void {
   revealAnchor();
 }
 
-/** Opens the folds and tabs around the element in the URL hash, and scrolls to it if there were any. */
-export function revealAnchor(): void {
+/** Opens the folds and tabs around the element in the URL hash, and scrolls to it if there were any. `event` is a change of the hash. */
+export function revealAnchor(event?: Event): void {
   const id = location.hash.slice(1);
   const target = id && (document.getElementById(id) ?? document.getElementById(decode(id)));
-  if (target && reveal(target)) target.scrollIntoView();
+  // Chromium opens folds, too, and sometimes stays at the top then.
+  if (target && (reveal(target) || (event && !scrollY))) target.scrollIntoView();
 }
 
 /** Not `decodeText`, whose module would be part of the script of every page. */

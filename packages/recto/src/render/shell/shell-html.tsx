@@ -36,6 +36,8 @@ export interface RenderedShell {
   siteHtml?: string;
   /** Whether the items of the sidebar can be read from its list. */
   hasSidebarList: boolean;
+  /** Addresses of links in components of the site. */
+  links: ReadonlySet<string>;
   diagnostics: Diagnostic[];
 }
 
@@ -81,11 +83,12 @@ export function renderShell(
     const Sidebar = sidebarAround(hole('sidebar'));
     return render(state, { ...shellComponents(new Map(), config), Sidebar, ...changes }, getMessage);
   });
+  const links = new Set<string>();
   const { result, leftOut, diagnostics } = withComponents(replacements, (working) => {
     if (!isReplaced) return shared.html(article);
     const allComponents = shellComponents(working, config);
     if (hasSidebarList && state.sidebar) allComponents.Sidebar = sidebarAround(shared.sidebar());
-    return render(state, allComponents, recorder.getMessage);
+    return render({ ...state, onLink: (address) => links.add(address) }, allComponents, recorder.getMessage);
   });
   // Without the article, which was read before and may be long.
   const extracted = isReplaced ? extractHead(result) : undefined;
@@ -104,6 +107,7 @@ export function renderShell(
     ...(extracted?.head && { head: extracted.head.html }),
     state: { ...(dataNames ? { ...withData, site } : shellState), ...(leftOut.length > 0 && { leftOut }) },
     hasSidebarList,
+    links,
     diagnostics,
   };
 }

@@ -18,16 +18,17 @@ export interface LinkProps extends ComponentProps<'a'> {
  */
 export function Link({ href, to = href, children, 'data-noBrokenLinkCheck': unchecked, ...rest }: LinkProps) {
   const addressOf = useLinkAddress();
-  const inShell = useContext(ShellStateContext) !== undefined;
+  const shell = useContext(ShellStateContext);
   const { site } = useContext(ArticleContext);
-  const isStatic = site !== undefined && !addressOf && !inShell;
+  const isStatic = site !== undefined && !addressOf && !shell;
   const target = linkAddress(to);
   // Docusaurus renders links without addresses.
   if (isStatic && target === undefined && !isDocusaurusProject(site.config))
     throw invalidLink('This <Link> has no address.');
+  if (target && unchecked === undefined) shell?.onLink?.(target);
   const address = addressOf && target ? addressOf(target) : target;
   const marks = {
-    [uncheckedAttribute]: inShell ? undefined : unchecked,
+    [uncheckedAttribute]: shell ? undefined : unchecked,
     // Tells the link check that this is not a plain element.
     [sourceAttribute]: isStatic ? '' : undefined,
   };
