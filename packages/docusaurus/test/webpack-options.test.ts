@@ -12,7 +12,7 @@ import { folder } from './folder.ts';
 
 interface BundleOptions {
   ssr?: boolean;
-  /** Plugins before those of the plugin. */
+  /** Plugins that run before the plugin's own. */
   plugins?: PluginOption[];
 }
 

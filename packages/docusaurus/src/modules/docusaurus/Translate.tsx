@@ -9,7 +9,7 @@ function isThemeText(id: string | undefined, message: string | undefined): messa
   return text !== undefined && message !== undefined && pageTranslate({ id, message }) === text;
 }
 
-/** As that of the page, except that the site's own words replace those of the theme. */
+/** Translates like the page, but prefers the default text of the site's code to an English text of the theme. */
 export const translate: typeof pageTranslate = (translation, values) =>
   isThemeText(translation.id, translation.message)
     ? String(interpolate(translation.message ?? '', values))

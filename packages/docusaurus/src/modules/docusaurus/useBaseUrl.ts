@@ -29,7 +29,7 @@ export function addBaseUrl({
 
 const filePattern = /\.[a-z]\w*(?=[?#]|$)/i;
 
-/** Returns functions that add the base URL to paths: to files that of the default locale, which has them for all. */
+/** Returns functions that add the base URL to paths. Static files exist once, below the base URL of the default locale. */
 export function useBaseUrlUtils(): { withBaseUrl(path: string, options?: BaseUrlOptions): string } {
   const { url: siteUrl, baseUrl, i18n } = usePage('useBaseUrl').config;
   const { currentLocale, defaultLocale } = i18n;
