@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type Page, type Problem, type SiteConfig, wordCount } from 'recto-docs/plugin';
+import { platformOf } from './modules/data-names.ts';
 import { installedFolder } from './package-files.ts';
 import { isPlain, type Plain } from './values.ts';
 
@@ -148,7 +149,7 @@ export function toBlogPost({ page, href, title, date, authors, tags, readingMinu
 
 /** Returns an author as components of Docusaurus receive it, with the profiles by the names of networks in front matter. */
 export function toBlogAuthor({ href: url, image, socials, ...author }: Author) {
-  const profiles = socials.map(({ label, href }) => [label.replace(' ', '').toLowerCase(), href]);
+  const profiles = socials.map(({ label, href }) => [platformOf(label), href]);
   return { ...author, url, imageURL: image, socials: Object.fromEntries(profiles) as Plain };
 }
 

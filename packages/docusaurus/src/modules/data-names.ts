@@ -18,3 +18,8 @@ export function generatedData(path: string, data: keyof GeneratedPage): string {
 export function routeData(path: string): string {
   return `docusaurus-route${path.replace(/\/$/, '')}`;
 }
+
+/** Returns the name of a network in front matter by its label: `stackoverflow` for "Stack Overflow". */
+export function platformOf(label: string): string {
+  return label.replace(' ', '').toLowerCase();
+}

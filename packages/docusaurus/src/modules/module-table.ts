@@ -194,7 +194,6 @@ const admonitionTypes = ['Caution', 'Danger', 'Info', 'Note', 'Tip', 'Warning'];
 export const modulesFolder = join(packageFolder(), 'src/modules');
 
 const emptyModule = 'export default function Empty() { return null; }';
-const transparentModule = 'export default function Children({ children = null }) { return children; }';
 
 const file = (name: string) => JSON.stringify(join(modulesFolder, name).replaceAll('\\', '/'));
 
@@ -233,6 +232,8 @@ const scoped = <Value>(scope: string, values: Record<string, Value>, toCode: (va
 
 const scopedNames = (scope: string, names: readonly string[], code: string) =>
   names.map((name) => [scope + name, code] as const);
+
+const transparentModule = reexport('PassThrough', file('pass-through.tsx'));
 
 /** The code of the modules without a file. */
 const codes = new Map<string, string>([

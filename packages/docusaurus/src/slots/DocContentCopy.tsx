@@ -1,11 +1,7 @@
-import Toc from '@theme/DocItem/TOC/Mobile';
-import Own from '@theme-own/DocItem/Content';
-import type { ComponentType } from 'react';
+import TocMobile from '@theme/DocItem/TOC/Mobile';
+import Content from '@theme-own/DocItem/Content';
 import type { DocContentProps } from 'recto-docs/theme';
 import { replacement } from '../modules/slot-props.tsx';
-
-const TocMobile = Toc as ComponentType;
-const Content = Own as ComponentType<DocContentProps>;
 
 /** A copy of Docusaurus' text of a document, which has the table of contents for small screens above it. */
 function DocContentCopy(props: DocContentProps) {

@@ -11,14 +11,12 @@ import Twitch from '@theme/Icon/Socials/Twitch';
 import Twitter from '@theme/Icon/Socials/Twitter';
 import X from '@theme/Icon/Socials/X';
 import YouTube from '@theme/Icon/Socials/YouTube';
-import type { ComponentType } from 'react';
 import { Link } from 'recto-docs/components';
+import { platformOf } from '../data-names.ts';
 import type { Author } from '../types.ts';
 
-type Icon = ComponentType<{ width: number; height: number }>;
-
 /** The icons of networks by their labels. */
-const icons = {
+const icons: Record<string, typeof Default> = {
   Bluesky,
   Email,
   GitHub,
@@ -31,7 +29,7 @@ const icons = {
   Twitter,
   X,
   YouTube,
-} as Record<string, unknown> as Record<string, Icon>;
+};
 
 /** Links to the profiles of an author. */
 export function AuthorSocials({ author: { socials = {} } }: { author: Author }) {
@@ -41,7 +39,7 @@ export function AuthorSocials({ author: { socials = {} } }: { author: Author }) 
     <small className="author__socials">
       {profiles.map(([platform, href]) => {
         const label = Object.keys(icons).find((name) => platformOf(name) === platform) ?? platform;
-        const Mark = icons[label] ?? (Default as Icon);
+        const Mark = icons[label] ?? Default;
         return (
           <Link key={platform} href={href} title={label} aria-label={label}>
             <Mark width={16} height={16} />
@@ -50,9 +48,4 @@ export function AuthorSocials({ author: { socials = {} } }: { author: Author }) 
       })}
     </small>
   );
-}
-
-/** Returns the name of a network in front matter: `stackoverflow`. */
-function platformOf(label: string): string {
-  return label.replace(' ', '').toLowerCase();
 }

@@ -1,5 +1,5 @@
-import AuthorSocials from '@theme/Blog/Components/Author/Socials';
-import type { ComponentProps, ComponentType, ReactNode } from 'react';
+import Socials from '@theme/Blog/Components/Author/Socials';
+import type { ComponentProps, ReactNode } from 'react';
 import { Layout, Link, Translate, translate, usePage } from 'recto-docs/components';
 import { useBlogPost } from '../docusaurus/plugin-content-blog/client.ts';
 import { usePluralForm } from '../docusaurus/theme-common/messages.tsx';
@@ -35,8 +35,6 @@ export function PostInfo({ className = '' }: { className?: string }) {
     </div>
   );
 }
-
-const Socials = AuthorSocials as ComponentType<{ author: Author }>;
 
 /** Picture, name, title and profiles of an author. */
 export function PostAuthor({ author, className = '' }: { author: Author; className?: string }) {
