@@ -70,17 +70,16 @@ function brokenShellLinks(
   { config, components, resolve }: ReadSite,
 ): Diagnostic[] {
   const { currentLocale, defaultLocale, locales } = config.i18n;
-  const shared = localeBaseUrl(config, defaultLocale);
   const otherLocales = locales
     .filter((name) => name !== currentLocale && name !== defaultLocale)
-    .flatMap((name) => [`/${name}/`, `${shared}${name}/`]);
+    .flatMap((name) => [`/${name}/`, localeBaseUrl(config, name)]);
   const files = [...components].flatMap(([name, { file }]) =>
     isShellSlot(name) && !/^\.\.|node_modules|\?/.test(file) ? [file] : [],
   );
-  const at = { file: files.length === 1 ? String(files) : config.file };
+  const [file = config.file] = files.length === 1 ? files : [];
   const links = [...shellLinks]
     .filter((to) => !otherLocales.some((base) => `${to}/`.startsWith(base)))
-    .map((to) => ({ to, holder: 'components around articles', at }));
+    .map((to) => ({ to, holder: 'components around articles', at: { file } }));
   return checkShellLinks(links, (to) => resolve(to, route), config).diagnostics;
 }
 

@@ -32,6 +32,7 @@ import { aroundArticle, pluginElements, pluginStyleSheet } from './head/plugin-p
 import { redirectPage } from './redirect-page.ts';
 import type { ArticleContext, RenderContext } from './render-context.ts';
 import type { RenderedPage } from './rendered-page.ts';
+import { emptyFooter } from './shell/footer-html.tsx';
 import { partsState, renderShell } from './shell/shell-html.tsx';
 import { listTitle, shellState, versionOf } from './shell/shell-state.ts';
 
@@ -108,20 +109,15 @@ function renderAround(
     getMessage,
     report: (problems) => diagnostics.push(...problems),
   });
-  const { noFooter } = meta;
-  const pageFooter = noFooter ? undefined : context.footerOfPage?.(route.path);
-  const siteFooter = context.footer && noFooter ? '' : context.footer;
-  const hasOwnFooter = pageFooter || noFooter;
-  const shell = renderShell(
-    route,
-    hasOwnFooter ? { ...baseState, ownFooter: true } : baseState,
-    article.html,
-    {
-      ...context,
-      footer: pageFooter ? pageFooter.html : siteFooter,
-      getMessage,
-    },
-  );
+  const pageFooter = meta.noFooter
+    ? { ...emptyFooter, html: context.footer && '' }
+    : context.footerOfPage?.(route.path);
+  const footer = pageFooter ? pageFooter.html : context.footer;
+  const shell = renderShell(route, pageFooter ? { ...baseState, ownFooter: true } : baseState, article.html, {
+    ...context,
+    footer,
+    getMessage,
+  });
   const { state } = shell;
   diagnostics.push(...shell.diagnostics, ...(pageFooter?.diagnostics ?? []));
   const head = authorHead(scanned, rewrite, shell.head);

@@ -32,14 +32,20 @@ export function shortened(text: string, max = 60): string {
   return text.length > max ? `${text.slice(0, max)}…` : text;
 }
 
-/** The text of a line, from 1; an empty one after the last. */
-export function lineOf(text: string, line: number): string {
+/** The offset of a line, from 1; the end of the text after the last. */
+export function offsetOfLine(text: string, line: number): number {
   let start = 0;
   for (let number = 1; number < line; number++) {
     const end = text.indexOf('\n', start);
-    if (end < 0) return '';
+    if (end < 0) return text.length;
     start = end + 1;
   }
+  return start;
+}
+
+/** The text of a line, from 1; an empty one after the last. */
+export function lineOf(text: string, line: number): string {
+  const start = offsetOfLine(text, line);
   const end = text.indexOf('\n', start);
   return text.slice(start, end < 0 ? undefined : end);
 }

@@ -4,14 +4,10 @@ import { load } from '../loading/load.ts';
 
 /** Hydrates each island when it comes into view; on some sites those in the footer also when the page is idle. */
 export function hydrateInView(islands: Iterable<HTMLElement>): void {
-  const started = new Set<HTMLElement>();
+  const waiting = new Set(islands);
   const start = (island: HTMLElement) => {
+    if (!waiting.delete(island)) return;
     observer.unobserve(island);
-    // On other sites, an island has one reason to start; bundling leaves this out.
-    if (startsFooterWhenIdle) {
-      if (started.has(island)) return;
-      started.add(island);
-    }
     hydrate(island);
   };
   const observer = new IntersectionObserver(
@@ -21,10 +17,10 @@ export function hydrateInView(islands: Iterable<HTMLElement>): void {
     // Also those a little below the fold.
     { rootMargin: '200px' },
   );
-  for (const island of islands) observer.observe(island);
+  for (const island of waiting) observer.observe(island);
   if (startsFooterWhenIdle)
     (window.requestIdleCallback ?? setTimeout)(() => {
-      for (const island of islands) if (island.closest(`#${footerId}`)) start(island);
+      for (const island of waiting) if (island.closest(`#${footerId}`)) start(island);
     });
 }
 

@@ -18,18 +18,17 @@ export function foreignLines(
   return matches.flatMap(([match, contents, file, codeFile], index) => {
     const start = (matches[index]?.index ?? 0) + match.search(/[^\s>]/);
     if (isInCode(start)) return [];
-    return warning(
-      'parse/syntax-foreign',
-      `${contents ?? (codeFile ? `\`<<< ${codeFile}\`` : 'An include')} has no effect.`,
-      {
-        at: locationIn(source, lineAndColumn(text, start)),
-        fix: contents
-          ? 'Remove it, since pages have a table of contents, or write `<TOCInline toc={toc} />`.'
-          : codeFile
-            ? codeFileFix(codeFile)
-            : `Start the name of the file with an underscore, and write \`import Part from '${underscored(file ?? '')}'\` and \`<Part />\`.`,
-      },
-    );
+    const at = locationIn(source, lineAndColumn(text, start));
+    const report = (subject: string, fix: string) =>
+      warning('parse/syntax-foreign', `${subject} has no effect.`, { at, fix });
+    if (contents)
+      return report(
+        contents,
+        'Remove it, since pages have a table of contents, or write `<TOCInline toc={toc} />`.',
+      );
+    if (codeFile) return report(`\`<<< ${codeFile}\``, codeFileFix(codeFile));
+    const part = `\`import Part from '${underscored(file ?? '')}'\` and \`<Part />\``;
+    return report('An include', `Start the name of the file with an underscore, and write ${part}.`);
   });
 }
 

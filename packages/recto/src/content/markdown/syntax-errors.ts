@@ -1,7 +1,7 @@
 import type { VFile } from 'vfile';
 import { type Diagnostic, error } from '../../diagnostics/diagnostic.ts';
 import { messageOf } from '../../utils/errors.ts';
-import { lineOf } from '../../utils/text.ts';
+import { lineOf, offsetOfLine } from '../../utils/text.ts';
 import { locationIn, type Source } from '../source.ts';
 import { commentUnclosed } from './mdast-to-hast.ts';
 import { type Range, scanMdx } from './scan-mdx.ts';
@@ -43,10 +43,6 @@ export function syntaxErrors(
     }
   }
   return problems;
-}
-
-function offsetOfLine(text: string, line: number): number {
-  return text.split('\n', line - 1).reduce((sum, one) => sum + one.length + 1, 0);
 }
 
 /** Blanks the script, style sheet, tag, expression or statement at an offset, or else the rest of its line. */

@@ -21,7 +21,10 @@ export function documentTitle(title: string, { title: site, titleDelimiter }: Si
 }
 
 /** The `docusaurus_tag` of lists, which crawlers read to leave them out. */
-const listTags = { tags: 'doc_tags_list', tag: 'doc_tag_doc_list' };
+const listTags: Partial<Record<ListRoute['content']['of'], string>> = {
+  tags: 'doc_tags_list',
+  tag: 'doc_tag_doc_list',
+};
 
 interface HeadFacts {
   title: string;
@@ -81,12 +84,8 @@ export function pageHead(
   }
   // Search crawlers read one name or the other.
   const version = 'version' in route ? versionOfKey(route.version).name : undefined;
-  const tag =
-    route.kind === 'list' && route.content.of !== 'category'
-      ? listTags[route.content.of]
-      : 'version' in route
-        ? docsTag(route.version)
-        : 'default';
+  const listTag = route.kind === 'list' ? listTags[route.content.of] : undefined;
+  const tag = listTag ?? ('version' in route ? docsTag(route.version) : 'default');
   for (const name of ['docusaurus_locale', 'docsearch:language']) meta(name, htmlLang);
   for (const name of ['docusaurus_version', 'docsearch:version']) meta(name, version);
   for (const name of ['docusaurus_tag', 'docsearch:docusaurus_tag']) meta(name, tag);

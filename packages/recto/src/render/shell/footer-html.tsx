@@ -14,6 +14,15 @@ type FooterContext = { getMessage: GetMessage } & Pick<
   'config' | 'components' | 'data' | 'resolve' | 'partials' | 'publish'
 >;
 
+/** A footer without links. */
+export const emptyFooter: RenderedFooter = {
+  html: undefined,
+  anchors: [],
+  external: [],
+  links: new Set(),
+  diagnostics: [],
+};
+
 /**
  * Renders the footer of a site, which every page shares unless a component in it reads the address of its page. In that of
  * a component of the site, links are resolved and checked.
@@ -32,13 +41,6 @@ export function renderFooter(
 function footerOfPage(site: Site, page: PageRead, context: FooterContext): RenderedFooter {
   const { config, getMessage, components } = context;
   const replacement = components.get('Footer');
-  const emptyFooter = {
-    html: undefined,
-    anchors: [],
-    external: [],
-    links: new Set<string>(),
-    diagnostics: [],
-  };
   if (!site.footer && !replacement) return emptyFooter;
   const { result: html, ...rendered } = withComponents(components, (working) => {
     const Footer = staticComponent('Footer', working);
