@@ -443,9 +443,9 @@ test.describe('menu', () => {
       for (const path of [quickstart, '/']) {
         await open(page, path);
         await expect(toggle(page)).toBeHidden();
-        await expect(page.locator('.menu-bar, .menu-switch, .main-menu').locator('visible=true')).toHaveCount(
-          0,
-        );
+        await expect(
+          page.locator('.navbar-sidebar__brand, .menu-switch, .main-menu').locator('visible=true'),
+        ).toHaveCount(0);
       }
       await expect(drawer(page)).toBeHidden();
       await page.setViewportSize({ width: 390, height: 800 });

@@ -41,6 +41,8 @@ it.each([
   ['DocItem/Content/index.js', 'DocContent', 'several.DocContent~DocContentCopy.doc~'],
   ['SearchBar.js', 'SearchButton', 'SearchBar'],
   ['Navbar/Content/index.tsx', 'Navbar', 'NavbarParts'],
+  ['Navbar/MobileSidebar/Header/index.js', 'MenuBar', 'NavbarMobileSidebarHeader'],
+  ['Navbar/MobileSidebar/PrimaryMenu.tsx', 'MainMenu', 'NavbarMobileSidebarPrimaryMenu'],
   ['Footer/Links/index.js', 'Footer', 'FooterParts'],
   ['Footer/Links/MultiColumn.js', 'Footer', 'FooterParts'],
   ['BlogPostPage/index.js', 'BlogPost', 'BlogPostPage'],

@@ -14,6 +14,7 @@ export { VersionBadge, VersionBanner } from './theme/shell/main/notices.tsx';
 export { PageMarkdown } from './theme/shell/main/page-markdown.tsx';
 export { Pager } from './theme/shell/main/pager.tsx';
 export { TableOfContents } from './theme/shell/main/table-of-contents.tsx';
+export { MainMenu, MenuBar } from './theme/shell/menu/menu.tsx';
 export { Logo } from './theme/shell/navbar/logo.tsx';
 export { MenuToggle, Navbar, NavbarContent } from './theme/shell/navbar/navbar.tsx';
 export { ColorModeToggle, SearchButton } from './theme/shell/navbar/navbar-buttons.tsx';
@@ -31,6 +32,8 @@ export type {
   FooterProps,
   LayoutProps,
   LogoProps,
+  MainMenuProps,
+  MenuBarProps,
   NavbarItemProps,
   NavbarProps,
   NotFoundProps,

@@ -28,7 +28,6 @@ const counterparts: Record<string, string> = {
   'tabs__item--active': '.tabs [role=tab][aria-selected=true]',
   navbar__logo: '.navbar__brand .logo',
   'navbar-sidebar': '.menu-panel',
-  'navbar-sidebar__brand': '.menu-bar',
   'theme-doc-sidebar-menu': '.menu > .menu__list',
   'theme-doc-sidebar-item-category': '.menu__category',
   'theme-doc-sidebar-item-link': '.menu__list-item:not(.menu__category)',

@@ -45,6 +45,8 @@ const parts: Record<string, readonly [part: string, ...replaced: string[]]> = {
   'Navbar/ColorModeToggle': ['ColorModeToggle'],
   'Navbar/Content': ['NavbarContent', 'Navbar'],
   'Navbar/Layout': ['Navbar', 'Navbar'],
+  'Navbar/MobileSidebar/Header': ['MenuBar', 'MenuBar'],
+  'Navbar/MobileSidebar/PrimaryMenu': ['MainMenu', 'MainMenu'],
   'Navbar/MobileSidebar/Toggle': ['MenuToggle', 'Navbar'],
   SearchBar: ['SearchButton'],
 };
@@ -92,8 +94,8 @@ const empty = [
   ...['CodeBlock/Buttons/CopyButton', 'CodeBlock/Buttons/WordWrapButton'],
   ...['DocBreadcrumbs/StructuredData', 'DocItem/Metadata'],
   ...['DocRoot/Layout/Sidebar/ExpandButton', 'DocSidebar/Desktop/CollapseButton', 'Loading'],
-  ...['Header', 'Layout', 'PrimaryMenu', 'SecondaryMenu'].map((part) => `Navbar/MobileSidebar/${part}`),
-  ...['Navbar/MobileSidebar', 'SearchMetadata', 'SkipToContent'],
+  ...['Navbar/MobileSidebar', 'Navbar/MobileSidebar/Layout', 'Navbar/MobileSidebar/SecondaryMenu'],
+  ...['SearchMetadata', 'SkipToContent'],
 ];
 
 /** Components that render their children, because what Docusaurus has around them is a part of the page. */

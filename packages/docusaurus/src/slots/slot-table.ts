@@ -15,6 +15,8 @@ export const slots: Record<string, readonly [part: string, adapter?: string]> = 
   Navbar: ['Navbar'],
   'Navbar/Content': ['Navbar', 'NavbarParts'],
   'Navbar/Layout': ['Navbar', 'NavbarParts'],
+  'Navbar/MobileSidebar/Header': ['MenuBar'],
+  'Navbar/MobileSidebar/PrimaryMenu': ['MainMenu'],
   'Navbar/Logo': ['Logo'],
   Logo: ['Logo'],
   SearchBar: ['SearchButton'],

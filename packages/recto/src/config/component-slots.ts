@@ -7,6 +7,8 @@ export const shellSlots = [
   'SearchButton',
   'ColorModeToggle',
   'NavbarItem',
+  'MenuBar',
+  'MainMenu',
   'Sidebar',
   'SidebarItem',
   'SidebarFooter',

@@ -5,6 +5,7 @@ import { DocFooter } from './shell/main/doc-footer.tsx';
 import { PageMarkdown } from './shell/main/page-markdown.tsx';
 import { Pager } from './shell/main/pager.tsx';
 import { TableOfContents } from './shell/main/table-of-contents.tsx';
+import { MainMenu, MenuBar } from './shell/menu/menu.tsx';
 import { Logo } from './shell/navbar/logo.tsx';
 import { Navbar } from './shell/navbar/navbar.tsx';
 import { ColorModeToggle, SearchButton } from './shell/navbar/navbar-buttons.tsx';
@@ -22,6 +23,8 @@ export const defaultComponents: ShellComponents = {
   SearchButton,
   ColorModeToggle,
   NavbarItem,
+  MenuBar,
+  MainMenu,
   Sidebar,
   SidebarItem,
   Breadcrumbs,

@@ -51,6 +51,15 @@ export interface NavbarItemProps {
   mobile?: boolean;
 }
 
+/** The top of the menu on small screens: logo, color mode and the button that closes it. */
+export interface MenuBarProps {
+  state: ShellState;
+  menu: MenuPopover;
+}
+
+/** The items of the navbar in the menu on small screens. */
+export type MainMenuProps = MenuBarProps;
+
 /** The navigation of the docs, or that of a plugin, such as the list of recent posts. */
 export interface SidebarProps {
   name: string;
@@ -146,6 +155,8 @@ export interface SlotProps {
   /** The button that switches between light and dark. */
   ColorModeToggle: object;
   NavbarItem: NavbarItemProps;
+  MenuBar: MenuBarProps;
+  MainMenu: MainMenuProps;
   Sidebar: SidebarProps;
   SidebarItem: SidebarItemProps;
   /** Below the sidebar, or where one would be; empty in the theme. */

@@ -81,7 +81,12 @@ function NavbarLink({ isInside = false, isDropdownItem = false, ...props }: Link
         {content}
       </Link>
     );
-  return isDropdownItem ? <li>{link}</li> : link;
+  const isMenuItem = mobile && !isInside;
+  return isDropdownItem || isMenuItem ? (
+    <li className={isMenuItem ? 'menu__list-item' : undefined}>{link}</li>
+  ) : (
+    link
+  );
 }
 
 /** A dropdown that needs no script: it opens on hover and focus, and on click in the mobile menu. */

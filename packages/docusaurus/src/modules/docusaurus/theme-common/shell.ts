@@ -7,9 +7,9 @@ import { useScrollPosition } from './page.ts';
 /** The tag of search records that belong to no version. */
 export const DEFAULT_SEARCH_TAG = 'default';
 
-/** Returns the menu on small screens, for components that replace the navbar: whether it is open, and a function that opens it. */
+/** Returns the menu on small screens, for components that replace the navbar or parts of the menu: whether it is open, and a function that opens or closes it. */
 export function useNavbarMobileSidebar() {
-  const menu = useSlotProps<Partial<NavbarProps>>('Navbar')?.menu;
+  const menu = useSlotProps<Partial<NavbarProps>>('MenuBar', 'MainMenu', 'Navbar')?.menu;
   return {
     disabled: false,
     shouldRender: true,

@@ -3,7 +3,7 @@ import { mainMenuClass, menuClass } from '../../../utils/dom-contract.ts';
 import { classNames } from '../../class-names.ts';
 import { shellText } from '../../i18n/shell-texts.tsx';
 import type { ShellState } from '../../shell-state.ts';
-import { useShellComponents } from '../../slots.ts';
+import { type MainMenuProps, type MenuBarProps, useShellComponents } from '../../slots.ts';
 import { Icon } from '../icon.tsx';
 import { focusFirst, type MenuPopover } from './use-menu-popover.ts';
 
@@ -26,7 +26,7 @@ interface MenuProps {
  * on large ones the column of the sidebar, where CSS hides the rest.
  */
 export function Menu({ state, popover }: MenuProps) {
-  const { Sidebar, SidebarFooter } = useShellComponents();
+  const { MenuBar, Sidebar, SidebarFooter } = useShellComponents();
   if (!hasMenu(state)) return null;
   const { sidebar, path } = state;
   // While it is open, the rest of the page is inert. An <aside> could not become a dialog.
@@ -50,7 +50,7 @@ export function Menu({ state, popover }: MenuProps) {
       onToggle={popover.onToggle}
       onClick={closeOnLink}
     >
-      <MenuBar state={state} />
+      <MenuBar state={state} menu={popover} />
       {sidebar && state.navbar.length > 0 && (
         <MenuSwitch
           label={shellText('theme.navbar.mobileSidebarSecondaryMenu.backButtonLabel')}
@@ -59,20 +59,21 @@ export function Menu({ state, popover }: MenuProps) {
       )}
       {sidebar && <Sidebar key={`${state.version?.key}/${sidebar.name}`} {...sidebar} path={path} />}
       {SidebarFooter && <SidebarFooter />}
-      {state.navbar.length > 0 && <MainMenuPanel state={state} />}
+      {state.navbar.length > 0 && <MainMenuPanel state={state} menu={popover} />}
     </div>
   );
 }
 
-function MenuBar({ state }: { state: ShellState }) {
+/** The top of the menu: the logo, the color mode and the button that closes it. */
+export function MenuBar({ state }: MenuBarProps) {
   const { Logo, ColorModeToggle } = useShellComponents();
   return (
-    <div className="menu-bar">
+    <div className="navbar-sidebar__brand">
       <Logo site={state.site} />
       {!state.site.colorMode.disableSwitch && <ColorModeToggle />}
       <button
         type="button"
-        className="icon-button"
+        className="icon-button navbar-sidebar__close"
         popoverTarget={menuId}
         popoverTargetAction="hide"
         aria-label={shellText('theme.docs.sidebar.closeSidebarButtonAriaLabel')}
@@ -84,20 +85,19 @@ function MenuBar({ state }: { state: ShellState }) {
 }
 
 /** The main menu. With a sidebar, it is a popover over it, so that closing the menu resets it. */
-function MainMenuPanel({ state }: { state: ShellState }) {
-  if (!state.sidebar) return <MainMenu state={state} />;
+function MainMenuPanel(props: MainMenuProps) {
+  const { sidebar } = props.state;
+  if (!sidebar) return <MainMenuNav {...props} />;
   const onToggle = (event: ToggleEvent<HTMLElement>) => {
     if (event.newState === 'open') focusFirst(event.currentTarget);
   };
   return (
     <div id={mainMenuId} popover="auto" className="main-menu-panel" onToggle={onToggle}>
       <MenuSwitch
-        label={
-          state.sidebar.button ?? shellText('theme.navbar.mobileSidebarSecondaryMenu.forwardButtonLabel')
-        }
+        label={sidebar.button ?? shellText('theme.navbar.mobileSidebarSecondaryMenu.forwardButtonLabel')}
         action="hide"
       />
-      <MainMenu state={state} />
+      <MainMenuNav {...props} />
     </div>
   );
 }
@@ -110,20 +110,27 @@ function MenuSwitch({ label, action }: { label: string; action: 'show' | 'hide' 
   );
 }
 
-/** The navbar's items as a list for small screens, with collapsible dropdowns. */
-function MainMenu({ state }: { state: ShellState }) {
-  const { NavbarItem } = useShellComponents();
+function MainMenuNav(props: MainMenuProps) {
+  const { MainMenu } = useShellComponents();
   return (
     <nav
       className={classNames(menuClass, mainMenuClass)}
       aria-label={shellText('theme.mainMenu.navAriaLabel')}
     >
-      <ul className="menu__list">
-        {state.navbar.map((item, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the list is the same on every page.
-          <NavbarItem key={index} item={item} state={state} mobile />
-        ))}
-      </ul>
+      <MainMenu {...props} />
     </nav>
+  );
+}
+
+/** The navbar's items as a list for small screens, with collapsible dropdowns. */
+export function MainMenu({ state }: MainMenuProps) {
+  const { NavbarItem } = useShellComponents();
+  return (
+    <ul className="menu__list">
+      {state.navbar.map((item, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list is the same on every page.
+        <NavbarItem key={index} item={item} state={state} mobile />
+      ))}
+    </ul>
   );
 }

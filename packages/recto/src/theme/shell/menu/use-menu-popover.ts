@@ -80,7 +80,7 @@ function trapFocus(menu: HTMLElement): () => void {
 
 /** Focuses the button that closes a panel. */
 export function focusFirst(panel: HTMLElement): void {
-  panel.querySelector<HTMLElement>('[popovertargetaction="hide"]')?.focus();
+  panel.querySelector<HTMLElement>('.navbar-sidebar__close, .menu-switch')?.focus();
 }
 
 /** The siblings of the menu and of its ancestors. */
