@@ -103,7 +103,7 @@ function renderAround(
   const articleForFormats = () => withParts(rewritten.withoutHeadingLinks()).html;
   diagnostics.push(...article.diagnostics);
   const headings = loaded?.toc?.map(({ level, id, value }) => ({ depth: level, id, html: value }));
-  const baseState = shellState(route, headings ?? scanned.headings, {
+  const baseState = shellState(route, headings ?? rewritten.headings, {
     ...context,
     build: assets.build,
     getMessage,

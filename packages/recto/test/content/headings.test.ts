@@ -16,6 +16,7 @@ it.each([
   ['an earlier id', '## Foo {#bar}\n\n## Bar', ['bar', 'bar-1']],
   ['a later id', '## Bar\n\n## Foo {#bar}', ['bar-1', 'bar']],
   ['a later id with a number', '## Bar\n\n## Bar\n\n## Foo {#bar-1}', ['bar', 'bar-2', 'bar-1']],
+  ['that of an image and an expression', '## ![A b](c.png) d {1}\n\n## A b d 1', ['a-b-d-1', 'a-b-d-1-1']],
   ['the id of an element', '## Bar\n\n<h2 id="bar">Foo</h2>', ['bar-1', 'bar']],
 ])('a generated id avoids %s', (_, text, ids) => {
   expect(parse(text)).toEqual({ ids, problems: [] });

@@ -9,8 +9,8 @@ import { locationIn, type Source } from '../source.ts';
 
 /**
  * Gives every heading an id and returns the headings. An explicit id (`## Setup {#install}`) is used as written; others
- * are slugs of the text as GitHub makes them, with the code of expressions, numbered if taken; `maintainCase` keeps
- * capitals. An `h1` before any other heading or thematic break is the page's own.
+ * are slugs of the text as GitHub makes them, with the code of expressions and the alternatives of images, numbered if
+ * taken; `maintainCase` keeps capitals. An `h1` before any other heading or thematic break is the page's own.
  */
 export function extractHeadings(
   tree: Root,
@@ -31,9 +31,8 @@ export function extractHeadings(
   for (const id of ids) slugger.occurrences[id] = 0;
   const headings = nodes.map((node): Heading => {
     const text = textOf(node);
-    const textWithCode = () => textOf(node, (code) => code);
     const { id: written } = node.properties;
-    const id = typeof written === 'string' ? written : slugger.slug(textWithCode(), maintainCase);
+    const id = typeof written === 'string' ? written : slugger.slug(textOf(node, true), maintainCase);
     node.properties.id = id;
     return { depth: headingDepth(node.tagName) ?? 1, id, text, html: inlineHtml(node) };
   });
@@ -67,17 +66,21 @@ function headingDepth(tagName: string): Heading['depth'] | undefined {
   return /^h[1-6]$/.test(tagName) ? (Number(tagName[1]) as Heading['depth']) : undefined;
 }
 
-/** Returns the text of a node without footnote references and hidden copies; formulas are TeX, and expressions are left out. */
-export function textOf(node: Nodes, expressionText = (_code: string) => ''): string {
+/**
+ * Returns the text of a node without footnote references and hidden copies; formulas are TeX. Expressions and images are
+ * left out, but for ids (`isForId`).
+ */
+export function textOf(node: Nodes, isForId = false): string {
   if (node.type === 'text') return node.value;
-  if (node.type === 'mdxTextExpression') return expressionText(node.value);
-  const { dataFootnoteRef, ariaHidden } = node.type === 'element' ? node.properties : {};
+  if (node.type === 'mdxTextExpression') return isForId ? node.value : '';
+  const { alt, dataFootnoteRef, ariaHidden } = node.type === 'element' ? node.properties : {};
   if (dataFootnoteRef !== undefined || String(ariaHidden) === 'true') return '';
+  if (node.type === 'element' && node.tagName === 'img') return isForId ? `${alt ?? ''}` : '';
   if (node.type === 'element' && node.tagName === 'semantics') {
     const source = node.children.find((child) => child.type === 'element' && child.tagName === 'annotation');
-    if (source) return textOf(source, expressionText);
+    if (source) return textOf(source, isForId);
   }
-  return 'children' in node ? node.children.map((child) => textOf(child, expressionText)).join('') : '';
+  return 'children' in node ? node.children.map((child) => textOf(child, isForId)).join('') : '';
 }
 
 /** Returns the content of a heading without links, since a table of contents cannot nest links. */

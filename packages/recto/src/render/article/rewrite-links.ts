@@ -16,7 +16,7 @@ import { attributeOf } from '../../utils/scan-html.ts';
 import { applyEdits, type Edit, lineAndColumn } from '../../utils/text.ts';
 import type { ArticleContext } from '../render-context.ts';
 import type { RenderedPage } from '../rendered-page.ts';
-import type { AddressAttribute, ArticleLink, ScannedArticle } from './scan-article.ts';
+import type { AddressAttribute, ArticleLink, ScannedArticle, ScannedHeading } from './scan-article.ts';
 
 /**
  * Returns the attributes that an address becomes, or `undefined` to leave it. Attributes that the author wrote win over those
@@ -28,8 +28,15 @@ export interface RewrittenArticle {
   html: string;
   /** The same without the `#` links of headings, for other pages and formats. */
   withoutHeadingLinks(): string;
+  /** All headings with an id, in order, from level 1. */
+  headings: ArticleHeading[];
   /** Resolved addresses, by the offset of their element in the scanned HTML. */
   targets: Map<number, string>;
+}
+
+export interface ArticleHeading extends Pick<ScannedHeading, 'depth' | 'id'> {
+  /** Inline HTML without links. */
+  html: string;
 }
 
 /** Replaces every address of an article with what `rewrite` returns for it. */
@@ -47,8 +54,24 @@ export function rewriteLinks(article: ScannedArticle, rewrite: LinkRewriter): Re
   return {
     html: applyEdits(article.html, [...edits, ...article.headingLinks]),
     withoutHeadingLinks: () => applyEdits(article.html, edits),
+    headings: headingsOf(article, edits),
     targets,
   };
+}
+
+/** Returns the headings of an article with the content that the table of contents shows, whose entries are links. */
+function headingsOf({ html, headings }: ScannedArticle, edits: Edit[]): ArticleHeading[] {
+  const ordered = edits.toSorted((a, b) => a.start - b.start);
+  let next = 0;
+  return headings.map(({ depth, id, start, end, images }) => {
+    const own = [...images];
+    const isReplaced = (edit: Edit) => images.some((one) => edit.start >= one.start && edit.end <= one.end);
+    for (let edit = ordered[next]; edit && edit.start < end; edit = ordered[++next])
+      if (edit.start >= start && !isReplaced(edit)) own.push(edit);
+    const inHeading = own.map((edit) => ({ ...edit, start: edit.start - start, end: edit.end - start }));
+    const content = applyEdits(html.slice(start, end), inHeading);
+    return { depth, id, html: content.replace(/<\/?(?:a|button)(?:\s[^>]*)?>/g, '').trim() };
+  });
 }
 
 function addressEdit(

@@ -54,7 +54,7 @@ export interface ScannedArticle {
   /** Every `id`, including the ids of components, and the names of `<a name>`. */
   ids: ReadonlySet<string>;
   /** All headings with an id, in order, from level 1. */
-  headings: ArticleHeading[];
+  headings: ScannedHeading[];
   /** Its text, for search. */
   blocks: ArticleBlock[];
   /** The first code that readers see as text, if any. */
@@ -66,11 +66,14 @@ export interface ScannedArticle {
   misplaced?: string[];
 }
 
-export interface ArticleHeading {
+export interface ScannedHeading {
   depth: number;
   id: string;
-  /** Inline HTML without links. */
-  html: string;
+  /** Where its content begins and ends. */
+  start: number;
+  end: number;
+  /** Edits that leave the alternatives of Markdown images, which have the size of their files. */
+  images: Edit[];
 }
 
 /**
@@ -90,8 +93,8 @@ function scanMarkup(html: string, getMessage: GetMessage): ScannedArticle {
   const headingLinks: Edit[] = [];
   const addresses: AddressAttribute[] = [];
   const ids = new Set<string>();
-  const headings: ArticleHeading[] = [];
-  let open: { depth: number; id: string; start: number } | undefined;
+  const headings: ScannedHeading[] = [];
+  let open: Omit<ScannedHeading, 'end'> | undefined;
 
   /** Whether the markup around is hydrated, outermost first: of an island it is, its static children are not. */
   const hydrationStack: boolean[] = [];
@@ -119,11 +122,15 @@ function scanMarkup(html: string, getMessage: GetMessage): ScannedArticle {
       if (id) {
         ids.add(id);
         const depth = Number(/^h([1-6])$/.exec(tag.name)?.[1]);
-        if (depth) open = { depth, id, start: tag.end };
+        if (depth) open = { depth, id, start: tag.end, images: [] };
       }
       const name = tag.name === 'a' && attributeOf(tag, 'name')?.value;
       if (name) ids.add(name);
       const marks = extractMarks(tag, edits);
+      if (open && tag.name === 'img' && marks.location && !marks.location.value.endsWith(htmlMark)) {
+        const text = escapeHtml(attributeOf(tag, 'alt')?.value ?? '');
+        open.images.push({ start: tag.start, end: tag.end, text });
+      }
       for (const address of addressAttributes(tag.name)) {
         const attribute = attributeOf(tag, address);
         if (attribute)
@@ -139,7 +146,7 @@ function scanMarkup(html: string, getMessage: GetMessage): ScannedArticle {
       if (name === 'template' && copies > 0) copies -= 1;
       if (!open || name !== `h${open.depth}`) return;
       const inner = html.slice(open.start, at);
-      headings.push({ depth: open.depth, id: open.id, html: withoutLinks(inner) });
+      headings.push({ ...open, end: at });
       if (open.depth > 1 && !hydrationStack.at(-1)) {
         linkLabel ??= escapeHtml(pageTextOf(getMessage, 'theme.common.headingLinkTitle'));
         const text = headingLink({ id: open.id, html: inner }, linkLabel);
@@ -191,9 +198,4 @@ function linksIn(
 
 function withoutHyphens(name: string): string {
   return name.replaceAll('-', '');
-}
-
-/** The content of a heading for the table of contents, whose entries are links. */
-function withoutLinks(html: string): string {
-  return html.replace(/<\/?(?:a|button)(?:\s[^>]*)?>/g, '').trim();
 }

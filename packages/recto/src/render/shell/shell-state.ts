@@ -21,7 +21,7 @@ import { shellTexts } from '../../theme/i18n/shell-texts.tsx';
 import type { NamedVersion, PageVersion, ShellSite, ShellState, TocEntry } from '../../theme/shell-state.ts';
 import { tocEntries } from '../../theme/toc-entries.ts';
 import { pluralForm } from '../../utils/messages.ts';
-import type { ArticleHeading } from '../article/scan-article.ts';
+import type { ArticleHeading } from '../article/rewrite-links.ts';
 import type { ArticleContext } from '../render-context.ts';
 import { docFooter } from './doc-footer.ts';
 import { fitNavbar } from './fit-navbar.ts';

@@ -51,12 +51,22 @@ describe('rewriteLinks', () => {
       '<h1 id="t">T</h1><h2 id="a">A <code>b</code> <a href="/x">c</a></h2><h3>no id</h3><p id="p">q</p>';
     const read = scanArticle(html);
     expect([...read.ids]).toEqual(['t', 'a', 'p']);
-    expect(read.headings).toEqual([
+    const written = rewriteLinks(read, () => undefined);
+    expect(written.headings).toEqual([
       { depth: 1, id: 't', html: 'T' },
       { depth: 2, id: 'a', html: 'A <code>b</code> c' },
     ]);
-    expect(rewriteLinks(read, () => undefined).html).toContain(
+    expect(written.html).toContain(
       '<a href="/x">c</a><a class="hash-link" href="#a" aria-label="Direct link to A b c"></a></h2>',
     );
+  });
+
+  it('resolves images of headings for the table of contents, or leaves their alternatives', () => {
+    const html =
+      '<p><a href="/x" data-at="1:1">x</a></p><h2 id="a"><img src="a.png" alt="A" data-at="3:4:jsx"> A</h2><p><img src="b.png"></p>' +
+      '<h2 id="b"><b data-at="5:4:jsx">B</b> <img src="b.png" alt="&lt;C&gt;" data-at="5:9"></h2>';
+    const { headings } = rewriteLinks(scanArticle(html), ({ href }) => ({ src: `/x/${href}` }));
+    const contents = headings.map((heading) => heading.html);
+    expect(contents).toEqual(['<img src="/x/a.png" alt="A"> A', '<b>B</b> &lt;C&gt;']);
   });
 });
