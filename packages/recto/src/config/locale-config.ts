@@ -75,7 +75,7 @@ export function withLocaleDefaults(name: string, config: z.output<typeof localeC
   const locale: Intl.Locale & LocaleInfo = new Intl.Locale(htmlLang);
   const text = locale.getTextInfo?.() ?? locale.textInfo;
   const [usualCalendar] = locale.getCalendars?.() ?? locale.calendars ?? [];
-  const label = new Intl.DisplayNames(htmlLang, { type: 'language' }).of(htmlLang) ?? htmlLang;
+  const label = new Intl.DisplayNames(htmlLang, { type: 'language' }).of(locale.baseName) ?? htmlLang;
   return {
     label: config.label ?? label.charAt(0).toLocaleUpperCase(htmlLang) + label.slice(1),
     direction: config.direction ?? (text?.direction === 'rtl' ? ('rtl' as const) : ('ltr' as const)),
