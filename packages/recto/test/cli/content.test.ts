@@ -252,6 +252,54 @@ describe('Markdown', () => {
     `);
   });
 
+  it('with lines of colons that are text are warnings', async () => {
+    const files = {
+      'docs/a.md':
+        '# A\n\n:::note\n\n:::tip\n\nText\n\n:::\n\n:::\n\nMore text\n:::\n\n:::note(B)\n\nText `:::`\n\n\\:::\n\n```\n:::\n```\n\n:::\n\n:::tip[C [d](/)]{icon=heart} more\n\nText\n\n:::\n\n:::1\n\n:::info[C]\n\nText\n\n:::\n',
+    };
+    expect(await reported({ files, code: 0 })).toMatchInlineSnapshot(`
+      "warning  parse/directive-stray  The line \`:::\` does not close an admonition.
+        docs/a.md:11:1
+        11 │ :::
+           │ ~
+        readers see it as text
+        fix  Remove it. An admonition around another one needs more colons than that: \`::::\`.
+
+      warning  parse/directive-stray  The line \`:::\` does not close an admonition.
+        docs/a.md:14:1
+        14 │ :::
+           │ ~
+        readers see it as text
+        fix  Remove it. An admonition around another one needs more colons than that: \`::::\`.
+
+      warning  parse/directive-stray  The text \`(B)\` after \`:::note\` is left out.
+        docs/a.md:16:1
+        16 │ :::note(B)
+           │ ~
+        fix  Put a title in brackets, \`:::note[Title]\`, and text on the next line.
+
+      warning  parse/directive-stray  The text \`more\` after \`:::tip\` is left out.
+        docs/a.md:28:1
+        28 │ :::tip[C [d](/)]{icon=heart} more
+           │ ~
+        fix  Put a title in brackets, \`:::tip[Title]\`, and text on the next line.
+
+      warning  parse/directive-unknown  Unknown admonition \`:::1\`.
+        docs/a.md:34:1
+        34 │ :::1
+           │ ~
+        it is shown as a note
+        fix  Use one of note, tip, info, warning, danger, caution, secondary, important, success.
+
+      warning  link/page-missing  Broken link "/".
+        docs/a.md:28:14
+        28 │ :::tip[C [d](/)]{icon=heart} more
+           │              ~
+        there is no page at /
+        fix  Correct the link, or add the page."
+    `);
+  });
+
   it('with a duplicate heading id is a warning', async () => {
     const files = { 'docs/a.md': '# A\n\n## B {#x}\n\n## C {#x}\n' };
     expect(await reported({ files, code: 0 })).toMatchInlineSnapshot(`

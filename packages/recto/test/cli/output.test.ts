@@ -235,7 +235,8 @@ describe.skipIf(spawnSync('unshare', ['-rm', 'mount', '-t', 'tmpfs', 'none', '/m
       const { status, stderr } = onMount(folder, '100k', 'node "$RECTO" build');
       expect(status).toBe(1);
       expect(stderr).toContain('emit/output-incomplete');
-      expect(stderr).toContain('ENOSPC');
+      // What Node.js 24 says of a full disk while it copies a folder.
+      expect(stderr).toMatch(/ENOSPC|EIO/);
       expect(leftovers(folder)).toEqual(['build.next']);
       await runRecto(folder, 'check');
       expect(existsSync(join(folder, 'build/docs/a.html'))).toBe(true);

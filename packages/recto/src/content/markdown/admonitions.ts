@@ -1,4 +1,4 @@
-import type { Blockquote, RootContent } from 'mdast';
+import type { Blockquote, Paragraph, RootContent } from 'mdast';
 import type { State } from 'mdast-util-to-hast';
 import type { MdxJsxFlowElementHast } from 'satteri';
 import { type Diagnostic, warning } from '../../diagnostics/diagnostic.ts';
@@ -15,14 +15,18 @@ type Children = MdxJsxFlowElementHast['children'];
  * A title in brackets becomes an `AdmonitionTitle`, so that it may contain Markdown.
  */
 export function admonition(state: State, node: DirectiveOf<'container'>): MdxJsxFlowElementHast {
-  const [first, ...rest] = node.children;
-  const label = first?.type === 'paragraph' && first.data?.directiveLabel ? first : undefined;
-  const body = (label ? rest : node.children) as RootContent[];
+  const label = labelOf(node);
+  const body = (label ? node.children.slice(1) : node.children) as RootContent[];
   const titleNodes = label ? (state.all(label) as Children) : [];
   const title = titleNodes.length > 0 ? [componentNode('AdmonitionTitle', {}, titleNodes)] : [];
   const attributes = { kind: node.name, title: node.attributes?.title, icon: node.attributes?.icon };
   const element = componentNode('Admonition', attributes, [...title, ...blocks(state, body)]);
   return { ...element, position: node.position };
+}
+
+/** Returns the title in brackets. */
+function labelOf({ children: [first] }: DirectiveOf<'container'>): Paragraph | undefined {
+  return first?.type === 'paragraph' && first.data?.directiveLabel ? first : undefined;
 }
 
 function blocks(state: State, children: RootContent[]): Children {
@@ -73,14 +77,63 @@ export function admonitionProblems(
     const message = `Unknown admonition \`:::${node.name}\`.`;
     problems.push(warning('parse/directive-unknown', message, { at, notes: ['it is shown as a note'], fix }));
   }
-  const colons = start && end && missingColons(text.slice(start.offset, end.offset));
+  const written = start && end ? text.slice(start.offset, end.offset) : '';
+  const droppedText = textAfterOpening(node, written);
+  if (droppedText) {
+    const message = `The text \`${droppedText}\` after \`:::${node.name}\` is left out.`;
+    const fix = `Put a title in brackets, \`:::${node.name}[Title]\`, and text on the next line.`;
+    problems.push(warning('parse/directive-stray', message, { at, fix }));
+  }
+  const colons = written && missingColons(written);
   if (colons) {
     const message = `The ${isComponent ? 'directive' : 'admonition'} \`${colons}${node.name}\` is not closed.`;
-    const notes = [`it contains everything up to line ${end.line}`];
+    const notes = [`it contains everything up to line ${end?.line}`];
     const fix = `Add a line with only \`${colons}\` after its text.`;
     problems.push(warning('parse/directive-unclosed', message, { at, notes, fix }));
   }
   return problems;
+}
+
+/** A line of text that begins like a directive. Groups: colons, the rest. */
+const strayPattern = /^[ \t>]*(:{3,})[ \t]*([^\n]*)$/gm;
+
+/** Whether a text may have lines that {@link strayDirectives} reports. */
+export function mayHaveStrayDirectives(text: string): boolean {
+  return text.search(strayPattern) >= 0;
+}
+
+/** Reports lines of a paragraph that begin like a directive, and which readers see as text. */
+export function strayDirectives({ children }: Paragraph, text: string, source: Source): Diagnostic[] {
+  return children.flatMap((child, index) => {
+    const { start, end } = child.position ?? {};
+    if (child.type !== 'text' || !start || !end) return [];
+    const written = text.slice(start.offset, end.offset);
+    const lines = [...written.matchAll(strayPattern)].filter((line) => line.index > 0 || index === 0);
+    return lines.map(({ index: offset, 1: colons = '', 2: rest = '' }) => {
+      const line = start.line + written.slice(0, offset).split('\n').length - 1;
+      const [message, fix] = rest
+        ? [
+            `\`${colons}${rest}\` does not start an admonition.`,
+            'Write a name, and a title in brackets: `:::note[Title]`.',
+          ]
+        : [
+            `The line \`${colons}\` does not close an admonition.`,
+            'Remove it, or write as many colons as where the admonition starts: more around another one.',
+          ];
+      const at = locationIn(source, { line, column: offset > 0 ? 1 : start.column });
+      return warning('parse/directive-stray', message, { at, notes: ['readers see it as text'], fix });
+    });
+  });
+}
+
+/** Returns what the first line of a directive has after name, title and attributes. */
+function textAfterOpening(node: DirectiveOf<'container'>, written: string): string {
+  const [opening = ''] = written.split('\n', 1);
+  const afterName = opening.replace(/^:+/, '').slice(node.name.length);
+  const label = labelOf(node)?.position;
+  const labelEnd = (label?.end.offset ?? 0) - (node.position?.start.offset ?? 0);
+  const tail = label ? opening.slice(labelEnd).replace(/^\]/, '') : afterName;
+  return tail.replace(/^[ \t]*\{[^\n]*\}/, '').trim();
 }
 
 /** Returns the colons that should close a directive; `undefined` if its last line closes it. */

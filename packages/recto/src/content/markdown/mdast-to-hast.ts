@@ -1,6 +1,6 @@
 import { nameToEmoji } from 'gemoji';
 import type { Element, ElementContent, Nodes, Properties, Root, Text } from 'hast';
-import type { Blockquote, Code, Html, Nodes as MdastNodes, Root as MdastRoot } from 'mdast';
+import type { Blockquote, Code, Html, Nodes as MdastNodes, Root as MdastRoot, Paragraph } from 'mdast';
 import { defaultHandlers, type Handlers, type State, toHast } from 'mdast-util-to-hast';
 import { find, html } from 'property-information';
 import { type Diagnostic, error, type SourceLocation } from '../../diagnostics/diagnostic.ts';
@@ -20,7 +20,13 @@ import { lineAndColumn } from '../../utils/text.ts';
 import { runsCode } from '../../utils/url.ts';
 import { locationIn, type Source } from '../source.ts';
 import type { ContentGuard } from '../untrusted/guard.ts';
-import { admonition, admonitionProblems, alert } from './admonitions.ts';
+import {
+  admonition,
+  admonitionProblems,
+  alert,
+  mayHaveStrayDirectives,
+  strayDirectives,
+} from './admonitions.ts';
 import {
   codeNode,
   type Directive,
@@ -90,11 +96,16 @@ export function safeTree(
     return isComponent(node) ? directiveNode(state, node) : undefined;
   };
   const rawHtml: HtmlPiece[] = [];
+  const mayHaveStray = mayHaveStrayDirectives(text);
   const handlers: Handlers = {
     containerDirective: (state: State, node: DirectiveOf<'container'>) => {
       const options = { customKinds: config.admonitions, isComponent: isComponent(node) };
       if (!node.data?.hName) diagnostics.push(...admonitionProblems(node, text, source, options));
       return directiveElement(state, node) ?? admonition(state, node);
+    },
+    paragraph: (state: State, node: Paragraph) => {
+      if (mayHaveStray) diagnostics.push(...strayDirectives(node, text, source));
+      return defaultHandlers.paragraph(state, node);
     },
     blockquote: (state: State, node: Blockquote) =>
       (config.alerts !== false && alert(state, node)) || defaultHandlers.blockquote(state, node),

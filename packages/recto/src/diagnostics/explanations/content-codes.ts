@@ -83,6 +83,13 @@ export const contentCodes = {
     fix: 'Add the line. An admonition around another one needs more colons: `::::`.',
     example: 'The admonition `:::note` is not closed.',
   },
+  'parse/directive-stray': {
+    meaning: 'A line of colons is text on the page, or text after it is left out.',
+    cause:
+      'It closes no admonition, because an earlier line did, or it does not start one as it is written, or its title has no brackets.',
+    fix: 'Remove the line, or write `:::note[Title]`. An admonition around another one needs more colons: `::::`.',
+    example: 'The line `:::` does not close an admonition.',
+  },
   'parse/footnote-dropped': {
     meaning: 'A footnote does not appear on the page.',
     cause: 'The text has no reference to the footnote, or an earlier footnote has the same name.',
