@@ -9,8 +9,14 @@ import type { Root } from 'react-dom/client';
 type Create = (type: unknown, props: Props, ...others: unknown[]) => ReactElement;
 type Props = Record<string, unknown> | null | undefined;
 
+/** Where React 18 and 19 keep what React and React DOM share; `H` has the hooks while a component renders. */
+const olderInternals = '__SECRET_INTERNALS_DO_NOT_USE_OR_YOU_WILL_BE_FIRED';
+const internals = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE';
+
 /** Functions of `react`, `react/jsx-runtime` or `react/jsx-dev-runtime`. */
 interface ElementModule {
+  [olderInternals]?: object;
+  [internals]?: { H: unknown };
   createElement?: Create;
   createFactory?: (type: unknown) => unknown;
   jsx?: Create;
@@ -18,7 +24,7 @@ interface ElementModule {
   jsxDEV?: Create;
 }
 
-/** Makes the functions that create elements add the `defaultProps` of functions, and adds `createFactory`. */
+/** Makes the functions that create elements add the `defaultProps` of functions, and adds `createFactory` and internals. */
 export function restoreElements(module: ElementModule): void {
   for (const name of ['createElement', 'jsx', 'jsxs', 'jsxDEV'] as const) {
     const create = module[name];
@@ -30,6 +36,24 @@ export function restoreElements(module: ElementModule): void {
       (type) =>
       (props: Props, ...children: unknown[]) =>
         createElement(type, props, ...children);
+  const shared = module[internals];
+  if (shared) module[olderInternals] = olderShared(shared);
+}
+
+/** Returns the internals of React 18 that packages read while they load, such as those that contain a copy of React DOM. */
+function olderShared(shared: { H: unknown }): object {
+  return {
+    ReactCurrentBatchConfig: { transition: null },
+    ReactCurrentDispatcher: {
+      get current() {
+        return shared.H;
+      },
+      set current(hooks) {
+        shared.H = hooks;
+      },
+    },
+    ReactCurrentOwner: { current: null },
+  };
 }
 
 function withDefaults(type: unknown, props: Props): Props {
