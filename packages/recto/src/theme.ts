@@ -20,7 +20,8 @@ export { MenuToggle, Navbar, NavbarContent } from './theme/shell/navbar/navbar.t
 export { ColorModeToggle, SearchButton } from './theme/shell/navbar/navbar-buttons.tsx';
 export { NavbarItem } from './theme/shell/navbar/navbar-item.tsx';
 export { Sidebar } from './theme/shell/sidebar/sidebar.tsx';
-export { SidebarItem, SidebarItems } from './theme/shell/sidebar/sidebar-items.tsx';
+export { SidebarEntries, SidebarItem } from './theme/shell/sidebar/sidebar-items.tsx';
+export { useSidebarTree } from './theme/shell/sidebar/use-sidebar-tree.ts';
 export type { ShellState } from './theme/shell-state.ts';
 export type {
   BlogPostProps,

@@ -462,6 +462,38 @@ export default (props) => <Original {...props} data-icon={props.item.label} styl
     expect(sidebar).not.toMatch(/<a class="menu__link[^>]* (?:level|index|activepath|id)=/i);
   });
 
+  it('that copy the list of a sidebar show its items, also of another list', async () => {
+    const { code, err, read } = await build({
+      'docusaurus.config.js': `module.exports = ${JSON.stringify(config)};\n`,
+      'docs/b.md': '# B\n',
+      'docs/sub/c.md': '# C\n',
+      'src/theme/DocSidebar/Desktop/Content/index.js': `
+import DocSidebarItems from '@theme/DocSidebarItems';
+export default ({ path, sidebar }) => (
+  <nav className="menu copied">
+    <ul className="menu__list">
+      <DocSidebarItems items={sidebar.filter((item) => item.label !== 'B')} activePath={path} level={1} />
+    </ul>
+    <ul className="own">
+      <DocSidebarItems items={[{ type: 'link', label: 'Elsewhere', href: '/elsewhere' }]} activePath={path} level={1} />
+    </ul>
+  </nav>
+);
+`,
+    });
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    const [, sidebar = ''] =
+      /<nav class="menu copied">(.*?)<\/nav>/s.exec(read('docs/sub/c/index.html')) ?? [];
+    expect([...sidebar.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
+      '/base/docs/',
+      '/base/docs/sub/c',
+      '/base/docs/sub/c',
+      '/elsewhere',
+    ]);
+    expect(sidebar).toMatch(/^<ul class="menu__list"><li/);
+    expect(sidebar).toContain('aria-current="page"');
+  });
+
   it('are reported if no part of the page corresponds, or if they import what does not exist', async () => {
     const { code, err, read } = await build({
       'src/theme/DocSidebarItems.js': 'export default () => null;\n',

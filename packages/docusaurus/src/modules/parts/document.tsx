@@ -1,8 +1,8 @@
 import Edit from '@theme-original/Icon/Edit';
 import Home from '@theme-original/Icon/Home';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useMemo } from 'react';
 import { DocCardList as CardList, Link, Translate, useBaseUrl, usePage } from 'recto-docs/components';
-import { type SidebarItemProps, SidebarItems } from 'recto-docs/theme';
+import { SidebarEntries, type SidebarItemProps, useSidebarTree } from 'recto-docs/theme';
 import { useCurrentSidebarSiblings } from '../docusaurus/plugin-content-docs/client.ts';
 import { useDateTimeFormat } from '../docusaurus/theme-common/page.ts';
 import { useSlotProps } from '../slot-props.tsx';
@@ -19,10 +19,34 @@ export function DocCard({ item }: { item: NonNullable<CardListProps['items']>[nu
   return <CardList items={[item]} />;
 }
 
-/** The items of a category, in components that replace the sidebar's. */
-export function DocSidebarItems({ items = [] }: { items?: SidebarItemProps['item'][] }) {
+type SidebarEntry = SidebarItemProps['item'];
+
+/** The items of a category where a component replaces that, or all items of a list. */
+export function DocSidebarItems({ items = [] }: { items?: SidebarEntry[] }) {
   const slotProps = useSlotProps<SidebarItemProps>('SidebarItem');
-  return slotProps ? <SidebarItems items={items} parent={slotProps.id} tree={slotProps.tree} /> : null;
+  return slotProps ? (
+    <SidebarEntries items={items} parent={slotProps.id} tree={slotProps.tree} />
+  ) : (
+    <SidebarTree items={items} />
+  );
+}
+
+function SidebarTree({ items }: { items: SidebarEntry[] }) {
+  // Components may change the items, into another list each time.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: items with equal addresses are equal.
+  const sameItems = useMemo(() => items, [addressesOf(items)]);
+  const tree = useSidebarTree(sameItems, usePage('DocSidebarItems').path);
+  return <SidebarEntries items={sameItems} parent="" tree={tree} />;
+}
+
+/** Returns the labels and addresses of items in one text. */
+function addressesOf(items: readonly SidebarEntry[]): string {
+  const parts = items.map((item) => {
+    if (item.type === 'html') return item.value;
+    const inside = item.type === 'category' ? `(${addressesOf(item.items ?? [])})` : '';
+    return `${item.label} ${item.href}${inside}`;
+  });
+  return parts.join('\n');
 }
 
 export function HomeBreadcrumb() {

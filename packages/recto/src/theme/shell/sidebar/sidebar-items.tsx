@@ -34,21 +34,26 @@ interface SidebarItemsProps {
 }
 
 /** One level of the sidebar. */
-export function SidebarItems({ items, parent, tree, fold }: SidebarItemsProps) {
-  const { SidebarItem } = useShellComponents();
-  const keys = itemKeys(items, parent);
+export function SidebarItems({ fold, ...props }: SidebarItemsProps) {
   return (
     <ul
       ref={fold?.ref}
       className={classNames('menu__list', fold?.moving && 'menu__list--moving')}
       hidden={fold && !fold.open && !fold.moving}
     >
-      {items.map((item, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a level keeps its order for as long as it is shown.
-        <SidebarItem key={index} item={item} id={keys[index] ?? ''} parent={parent} tree={tree} />
-      ))}
+      <SidebarEntries {...props} />
     </ul>
   );
+}
+
+/** The items of a level, without their list. */
+export function SidebarEntries({ items, parent, tree }: Omit<SidebarItemsProps, 'fold'>) {
+  const { SidebarItem } = useShellComponents();
+  const keys = itemKeys(items, parent);
+  return items.map((item, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a level keeps its order for as long as it is shown.
+    <SidebarItem key={index} item={item} id={keys[index] ?? ''} parent={parent} tree={tree} />
+  ));
 }
 
 /** One item of a level, if readers see it. `client/shell/read-shell-state.ts` reads the item back from this markup. */
