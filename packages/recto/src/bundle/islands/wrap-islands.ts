@@ -45,7 +45,7 @@ export function wrapComponents(code: string, { declarations, imports }: Wrapping
     if (node.type === 'VariableDeclaration') {
       for (const { id, init } of nodesIn(node.declarations)) {
         const origin = isNode(id) && id.type === 'Identifier' ? declarations.get(nameOf(id)) : undefined;
-        if (origin && isNode(init)) wrapExpression(init, origin);
+        if (origin && isNode(init)) wrapExpression(init, origin, nameOf(id));
       }
     } else if (/^(?:Function|Class)Declaration$/.test(node.type)) {
       const name = nameOf(node.id);
@@ -63,9 +63,10 @@ export function wrapComponents(code: string, { declarations, imports }: Wrapping
     else if (origin) wrapExpression(node, origin);
   }
 
-  function wrapExpression({ start, end }: Node, origin: Origin): void {
-    edits.push({ start, end: start, text: `${helper}((` });
-    edits.push({ start: end, end, text: `), ${argumentsOf(origin)})` });
+  /** Wraps a value. A function has its name from the property; that of the variable would be the name of the wrapper only. */
+  function wrapExpression({ start, end }: Node, origin: Origin, name = 'default'): void {
+    edits.push({ start, end: start, text: `${helper}(({ ${name}: (` });
+    edits.push({ start: end, end, text: `) }).${name}, ${argumentsOf(origin)})` });
   }
 
   function wrapImports(specifiers: Node[], from: string): void {

@@ -160,8 +160,10 @@ export function isIsland(component: unknown): boolean {
   return typeof component === 'function' && islandMark in component;
 }
 
-function nameOf(component: AnyComponent, { name }: IslandOrigin): string {
-  return name === 'default' ? component.displayName || component.name || name : name;
+function nameOf(component: AnyComponent, { module, name }: IslandOrigin): string {
+  if (name !== 'default') return name;
+  // A package has the name in the module of its component: `menu:Item`.
+  return component.displayName || component.name || module.split(':')[1] || name;
 }
 
 const componentTypes: unknown[] = [Symbol.for('react.memo'), Symbol.for('react.forward_ref')];

@@ -175,6 +175,20 @@ it('reports props that an island adds to components between its tags', () => {
   expect(copies).toEqual([copy, copy]);
 });
 
+it('names a component of a package whose function has no name', () => {
+  const components: string[] = [];
+  const Card = island(
+    forwardRef(() => null),
+    { module: 'cards:Card', name: 'default', isBundled: true },
+  ) as (props: { onPress: () => void }) => ReactNode;
+  rendererAt(0).renderToStaticMarkup(
+    <InScope onProblem={({ component }) => components.push(component)}>
+      <Card onPress={() => undefined} />
+    </InScope>,
+  );
+  expect(components).toEqual(['Card']);
+});
+
 it('reports components that throw outside of a provider, which shows them later', () => {
   const Needed = createContext<string | undefined>(undefined);
   const Strict: Component = () => {
