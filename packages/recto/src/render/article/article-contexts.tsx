@@ -43,7 +43,8 @@ export interface IslandProblem extends UnserializableProp {
 /** A child that is rendered before the component around it, which adds a prop to it, or provides later what it needs. */
 export interface CopiedChild {
   component: string;
-  child: string;
+  /** Missing if the component compares the types of its children, and is static therefore. */
+  child?: string;
   /** Missing if the child is empty. */
   prop?: string;
 }

@@ -8,8 +8,12 @@ import {
   type ReactNode,
 } from 'react';
 import { islandExportAttribute, islandPropsAttribute } from '../../utils/dom-contract.ts';
+import { placeholder } from '../../utils/placeholders.ts';
 import { InScope } from './article-contexts.tsx';
 import { unserializableProp } from './serializable-props.ts';
+
+/** Stands for static HTML in the children of components. */
+export const staticSlot = placeholder('slot');
 
 /**
  * Adds to the components among the children of an island what it may read of them: their names, those of their props that
@@ -39,6 +43,20 @@ export function describedChildren(
         {content}
       </recto-component>
     );
+  });
+}
+
+/** Returns the children of an island with the components as they are, and what is between their tags in `Shown`. */
+export function typedChildren(children: ReactNode, Shown: ComponentType<{ children: ReactNode }>): ReactNode {
+  return Children.map(children, (child) => {
+    if (!isValidElement<Props>(child)) return child;
+    const component = withoutScope(child);
+    const { type, props } = component;
+    const inner = props.children;
+    // A component may need a text, or no children.
+    if (!inner || (typeof inner === 'string' && !staticSlot.isIn(inner))) return component;
+    const isComponent = typeof type !== 'string' && type !== Fragment;
+    return cloneElement(component, {}, isComponent ? <Shown>{inner}</Shown> : typedChildren(inner, Shown));
   });
 }
 

@@ -20,6 +20,8 @@ interface ElementWatcher {
   onRead(): void;
   /** Called with a prop that a copy of it has, but not the component. */
   onCopy(prop: string): void;
+  /** Called when it is shown. */
+  onShown(): void;
 }
 
 interface Components {
@@ -92,7 +94,7 @@ interface ComponentElement {
 
 function watchedElement(
   { type, values, key }: ComponentElement,
-  { onRead, onCopy }: ElementWatcher,
+  { onRead, onCopy, onShown }: ElementWatcher,
 ): ReactNode {
   const getters = Object.entries(values).map(([name, value]) => {
     const get = () => {
@@ -103,6 +105,7 @@ function watchedElement(
   });
   const props: Record<string, unknown> = Object.defineProperties({}, Object.fromEntries(getters));
   const Watched = (receivedProps: Record<string, unknown>) => {
+    onShown();
     if (receivedProps !== props)
       for (const [name, value] of Object.entries(receivedProps)) if (value !== values[name]) onCopy(name);
     return type({});

@@ -36,6 +36,12 @@ function islandProblem({ component, path, kind }: IslandProblem, at: SourceLocat
 
 /** Reports a child that does without a prop or a context of the island, since it is rendered before. */
 function copiedProblem({ component, child, prop }: CopiedChild, at: SourceLocation): Diagnostic {
+  if (child === undefined)
+    return warning(
+      'render/component-static',
+      `"${component}" does nothing in the browser: it compares the types of the components between its tags, which it has only at build time.`,
+      { at, fix: 'Let it read their props, or render both in a component file.' },
+    );
   const [problem, fix] =
     prop === undefined
       ? [

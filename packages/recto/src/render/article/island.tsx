@@ -35,7 +35,6 @@ import {
 import { attempt } from '../../utils/errors.ts';
 import { isRenderedBySite, rendererAt } from '../../utils/node/renderer-copies.ts';
 import { packageName } from '../../utils/package-name.ts';
-import { placeholder } from '../../utils/placeholders.ts';
 import { recordMessages } from '../record-messages.ts';
 import {
   type CopiedChild,
@@ -44,14 +43,11 @@ import {
   IslandScope,
   withArticleContexts,
 } from './article-contexts.tsx';
-import { describedChildren, describedName } from './described-children.tsx';
+import { describedChildren, describedName, staticSlot, typedChildren } from './described-children.tsx';
 import { elementsOfHtml } from './element-children.ts';
 import { unserializableProp } from './serializable-props.ts';
 
 type AnyComponent = ComponentType<{ children?: ReactNode }>;
-
-/** Stands for static HTML in the children of components. */
-const staticSlot = placeholder('slot');
 
 /** Where the browser loads the component of an island from. */
 interface IslandOrigin {
@@ -234,15 +230,16 @@ function Island({ component: Component, origin, props: { children, ...props }, p
     return count > 0 ? slotHtml(described) : (inner ?? slotHtml());
   };
   const reads = islandReads(around, depth);
-  const render = (content: ReactNode) =>
+  const render = (content: ReactNode, { record } = reads) =>
     rendererAt(depth).renderToString(
-      reads.record(createElement(Component, props, ...(content === undefined ? [] : [content]))),
+      record(createElement(Component, props, ...(content === undefined ? [] : [content]))),
       { identifierPrefix: prefix },
     );
   const {
     html,
     copy,
     copies = [],
+    shownCount = 0,
   }: RenderedIsland = isText || !hasSlot
     ? { html: render(isText ? children : undefined) }
     : inner === undefined
@@ -253,6 +250,28 @@ function Island({ component: Component, origin, props: { children, ...props }, p
         })
       : renderAround(inner, <Slot />, { render, describe, renderer: rendererAt(depth) });
   const name = nameOf(Component, origin);
+  if (copy !== undefined) {
+    let typedCount = 0;
+    const TypedSlot = ({ children: content }: { children: ReactNode }) => {
+      typedCount += 1;
+      return (
+        <InsideIslands outer={{ ...outer, depth: inside.depth }}>
+          <InScope isInside={false}>{content}</InScope>
+        </InsideIslands>
+      );
+    };
+    const typedElements = typedChildren(children, TypedSlot);
+    attempt(() => render(typedElements, islandReads(around, depth)));
+    // It compares the types of elements, which are others in the browser.
+    if (typedCount > shownCount) {
+      around.scope.onCopy?.({ component: name });
+      return (
+        <InScope isInside onHook={undefined}>
+          {createElement(Component, props, typedElements)}
+        </InScope>
+      );
+    }
+  }
   for (const one of copies) around.scope.onCopy?.({ component: name, ...one });
   const messages = reads.messages();
   const element = (
@@ -350,19 +369,25 @@ interface RenderedIsland {
   copy?: string;
   /** What copies of them do without. */
   copies?: Pick<CopiedChild, 'child' | 'prop'>[];
+  /** How often it shows a component among them. */
+  shownCount?: number;
 }
 
 /** Watches the elements of the children of an island while it renders. */
 function childWatcher() {
   const copies: NonNullable<RenderedIsland['copies']> = [];
   let isRead = false;
+  let shownCount = 0;
   const watch = (child: string) => ({
     onRead() {
       isRead = true;
     },
     onCopy: (prop: string) => void copies.push({ child, prop }),
+    onShown() {
+      shownCount += 1;
+    },
   });
-  return { watch, copies, isRead: () => isRead };
+  return { watch, copies, isRead: () => isRead, shownCount: () => shownCount };
 }
 
 interface Rendering {
@@ -383,16 +408,17 @@ function renderAround(
 ): RenderedIsland {
   if (inner.trim() === '') return { html: render(slot) };
   const childrenHtml = describe((component) => component);
-  const { watch, copies } = childWatcher();
+  const { watch, copies, shownCount } = childWatcher();
   const elements = elementsOfHtml(childrenHtml, { watch });
   const [html, elementsHtml] = [slot, elements].map((content) => attempt(() => render(content)));
+  const result = { copies, shownCount: shownCount() };
   const renderElements = () => renderer.renderToStaticMarkup(elements);
   const slotHtml = `<${slotElement}>${inner}</${slotElement}>`;
   const isShown =
     html?.includes(slotHtml) &&
     comparable(html.replaceAll(slotHtml, renderElements)) === comparable(`${elementsHtml}`);
   if (elementsHtml === undefined || isShown) return { html: html ?? render(slot) };
-  return { html: withoutPreloads(elementsHtml), copy: childrenHtml, copies };
+  return { html: withoutPreloads(elementsHtml), copy: childrenHtml, ...result };
 }
 
 interface ProviderRendering extends Rendering {
@@ -414,19 +440,20 @@ function renderProvider(
   const childrenHtml = attempt(() => describe((component) => void components.push(component)));
   if (childrenHtml === undefined || (isShown && components.length === 0))
     return { html: html ?? render(slot) };
-  const { watch, copies, isRead } = childWatcher();
+  const { watch, copies, isRead, shownCount } = childWatcher();
   const elements = elementsOfHtml(childrenHtml, {
     show: (index) => show(components[index]),
     watch,
   });
   const elementsHtml = attempt(() => render(elements));
+  const result = { copies, shownCount: shownCount() };
   if (elementsHtml === undefined || (isShown && !isRead())) return { html: html ?? render(slot) };
   const copy = describe((component) => {
     const html = htmlOf(component);
     if (html === undefined) copies.push({ child: describedName(component) });
     return <recto-slot dangerouslySetInnerHTML={{ __html: html ?? '' }} />;
   });
-  return { html: withoutPreloads(elementsHtml), copy, copies };
+  return { html: withoutPreloads(elementsHtml), copy, ...result };
 }
 
 /** Removes the preload links that React adds for images: addresses are resolved later. */

@@ -156,6 +156,43 @@ it('renders children that a provider shows later in its contexts', () => {
   expect(copy).toContain('<recto-slot><p>inner: two</p></recto-slot>');
 });
 
+it.each([
+  ['an island', {}],
+  ['an island that provides contexts', { provides: ['name'] }],
+])('%s that compares the types of its children shows them, and stays static', (_, changes) => {
+  const Step = island(({ label, children }: { label?: string; children?: ReactNode }) => {
+    return (
+      <li>
+        {label}: {children}
+      </li>
+    );
+  }, origin) as Component;
+  const Steps = island(
+    ({ children }: { children?: ReactNode }) => (
+      <ol>{Children.toArray(children).filter((child) => (child as ReactElement).type === Step)}</ol>
+    ),
+    { ...origin, name: 'Steps', ...changes },
+  ) as Component;
+  const copies: CopiedChild[] = [];
+  const html = rendererAt(0).renderToStaticMarkup(
+    <InScope onCopy={(copy) => copies.push(copy)}>
+      <Steps>
+        <InScope isInside={false}>
+          <Step label="First">
+            <Nested />
+          </Step>
+        </InScope>
+        <Step label="Empty" />
+        <p>between</p>
+      </Steps>
+    </InScope>,
+  );
+  expect(html).toMatch(
+    /^<ol><li>First: <recto-island [^>]*><b>nothing<\/b><\/recto-island><\/li><li>Empty: <\/li><\/ol>$/,
+  );
+  expect(copies).toEqual([{ component: 'Steps' }]);
+});
+
 it('reports props that an island adds to components between its tags', () => {
   const Activate = island(
     ({ children }: { children: ReactElement[] }) =>
