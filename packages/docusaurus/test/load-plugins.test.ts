@@ -10,10 +10,12 @@ it('finds plugins by path and by short name, checks their options, and reports w
     'node_modules/docusaurus-plugin-count/index.js':
       "module.exports = (context, options) => ({ name: 'count ' + options.step + ' ' + options.id, getClientModules: () => [__dirname + '/client.js', './count.css'] });\n" +
       'module.exports.validateOptions = ({ options, validate }) => validate(schema({}), options);\nconst schema = (keys) => ({ append: (more) => schema({ ...keys, ...more }), validate: (value) => keys.id ? { value: { step: 2, ...value } } : { error: new Error("id") } });\n',
+    'node_modules/@docusaurus/plugin-tides/package.json': '{ "main": "index.js" }',
+    'node_modules/@docusaurus/plugin-tides/index.js': "module.exports = () => ({ name: 'tides' });\n",
   });
-  const plugins = ['./plugins/local.ts', 'count', './plugins/missing.js', 'not-installed'];
+  const plugins = ['./plugins/local.ts', 'count', 'tides', './plugins/missing.js', 'not-installed'];
   const result = await converted({ plugins, clientModules: ['./src/start.js'] }, root);
-  expect(result.plugins.map(({ name }) => name)).toEqual(['local', 'count 2 default']);
+  expect(result.plugins.map(({ name }) => name)).toEqual(['local', 'count 2 default', 'tides']);
   expect(result.own.eagerModules).toEqual(['virtual:recto-docusaurus/client-modules']);
   expect(result.value.theme).toMatchObject({ customCss: ['node_modules/docusaurus-plugin-count/count.css'] });
   expect(result.reported).toEqual([

@@ -183,9 +183,12 @@ function folderOf(name: string, kind: string, context: LoadContext): string {
   return folder ?? context.root;
 }
 
-/** The names that a short name may stand for: `sass` is `docusaurus-plugin-sass`, `@acme` is `@acme/docusaurus-plugin`. */
+/**
+ * The names that a short name may stand for: `sass` is `docusaurus-plugin-sass`, `sitemap` is `@docusaurus/plugin-sitemap`,
+ * `@acme` is `@acme/docusaurus-plugin`.
+ */
 function moduleNames(name: string, kind: string): string[] {
   const [, scope, path] = /^(@[^/]+)(?:\/(.+))?$/.exec(name) ?? [];
   if (scope) return [name, `${scope}/docusaurus-${kind}${path ? `-${path}` : ''}`];
-  return [name, `docusaurus-${kind}-${name}`];
+  return [name, `@docusaurus/${kind}-${name}`, `docusaurus-${kind}-${name}`];
 }
