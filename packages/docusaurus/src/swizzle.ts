@@ -35,7 +35,8 @@ const elements = [
 
 /** Files that the engine uses directly, or that other components import. */
 const helpers = [
-  ...['NavbarItem/ComponentTypes', 'Playground', 'ReactLiveScope', 'SearchPage', 'SearchTranslations'],
+  ...['IdealImage', 'NavbarItem/ComponentTypes', 'Playground', 'ReactLiveScope', 'SearchPage'],
+  'SearchTranslations',
 ];
 
 /** Components that visitors see on some of the pages only that have them in Docusaurus, and what they see elsewhere. */

@@ -95,6 +95,10 @@ it('a component is reported if only components that are not used render it', () 
   expect(swizzled({ 'BackToTopButton.js': component, 'DocItem/Layout.js': page }).problems).toEqual([]);
 });
 
+it('a component that Docusaurus shows only where code imports it is not reported', () => {
+  expect(swizzled({ 'IdealImage.js': component }).problems).toEqual([]);
+});
+
 it('components of docs and blogs share a part, and components around it are next to its replacement', () => {
   const files = {
     'DocSidebar.js': wrapperOf('DocSidebar'),
