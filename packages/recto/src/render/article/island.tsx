@@ -18,6 +18,7 @@ import {
   type PageInfo,
 } from '../../theme/article/site-context.ts';
 import { MessagesContext } from '../../theme/i18n/translate.tsx';
+import { isRecord } from '../../utils/collections.ts';
 import { createElement } from '../../utils/create-element.ts';
 import {
   islandContextsAttribute,
@@ -78,7 +79,7 @@ export function island(exported: unknown, origin: IslandOrigin, partials?: () =>
     const isStatic = origin.reads && !origin.reads.some((key) => outer.contexts.includes(key));
     if (isInside || isStatic || isRenderedBySite()) return createElement(Component, props);
     const { children, ...rest } = props;
-    const problem = unserializableProp(typeof children === 'function' ? props : rest);
+    const problem = unserializableProp(isValue(children) ? props : rest);
     if (!problem) return <Island {...{ component: exported as AnyComponent, origin, props, partials }} />;
     onProblem?.({ component: name, ...problem });
     return (
@@ -92,6 +93,13 @@ export function island(exported: unknown, origin: IslandOrigin, partials?: () =>
     ...(!origin.reads && { [islandMark]: true }),
     ...(origin.provides && { [providerMark]: true }),
   });
+}
+
+/** Whether children are a value for the component, which React cannot show: a function, an object, or a list with one. */
+function isValue(children: unknown): boolean {
+  if (Array.isArray(children)) return children.some(isValue);
+  if (!isRecord(children)) return typeof children === 'function';
+  return !('$$typeof' in children || Symbol.iterator in children);
 }
 
 /** Keeps islands that a component receives from its page alive: the browser has those, but not what the component itself renders. */
@@ -199,8 +207,8 @@ function Island({ component: Component, origin, props: { children, ...props }, p
   const inside = provides
     ? { depth: depth + 1, contexts: [...outer.contexts, ...provides] }
     : { ...outer, depth };
-  const isText = typeof children === 'string' && !staticSlot.isIn(children);
-  const hasSlot = !isText && children !== undefined;
+  const isProp = typeof children === 'string' ? !staticSlot.isIn(children) : isValue(children);
+  const hasSlot = !isProp && children !== undefined;
   /** The components among the children of a provider. */
   const components: ReactElement[] = [];
   const slotHtml = (content = children) => {
@@ -240,8 +248,8 @@ function Island({ component: Component, origin, props: { children, ...props }, p
     copy,
     copies = [],
     shownCount = 0,
-  }: RenderedIsland = isText || !hasSlot
-    ? { html: render(isText ? children : undefined) }
+  }: RenderedIsland = isProp || !hasSlot
+    ? { html: render(isProp ? children : undefined) }
     : inner === undefined
       ? renderProvider(<Slot />, {
           ...{ render, describe, components },
@@ -280,7 +288,7 @@ function Island({ component: Component, origin, props: { children, ...props }, p
       {...{
         [islandModuleAttribute]: origin.module,
         [islandExportAttribute]: origin.name,
-        [islandPropsAttribute]: JSON.stringify(isText ? { ...props, children } : props),
+        [islandPropsAttribute]: JSON.stringify(isProp ? { ...props, children } : props),
         [islandPrefixAttribute]: prefix,
         [islandMessagesAttribute]: messages && JSON.stringify(messages),
         [islandContextsAttribute]:

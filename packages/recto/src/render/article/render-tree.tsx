@@ -172,7 +172,7 @@ class TreeRenderer {
     if (isExpression(node)) {
       const value = this.#scope.values[Number(node.value)]?.() as ReactNode;
       // Some components accept only text.
-      return typeof value === 'string' ? value : createElement(Fragment, null, value);
+      return value;
     }
     const replacement = replacementOf(node, this.#scope.elements);
     if (!isJsxNode(node)) {

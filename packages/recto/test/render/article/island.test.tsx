@@ -121,6 +121,18 @@ it.each([
 });
 
 it.each([
+  ['an object', { code: 'a' }],
+  ['a list of objects', [{ code: 'a' }, 'b']],
+])('gives an island %s between its tags, also in the browser', (_, value) => {
+  const Code = ({ children }: { children: unknown }) => <p>{JSON.stringify(children)}</p>;
+  const Wrapped = island(Code, { ...origin, name: 'Code' }) as typeof Code;
+  const html = rendererAt(0).renderToStaticMarkup(<Wrapped>{value}</Wrapped>);
+  const json = JSON.stringify(value).replaceAll('"', '&quot;');
+  expect(html).toContain(`<p>${json}</p>`);
+  expect(html).toContain(`data-props="{&quot;children&quot;:${json}}"`);
+});
+
+it.each([
   ['an island', {}],
   ['an island that provides contexts', { provides: ['name'] }],
 ])('keeps children that %s may show later', (_, changes) => {

@@ -32,6 +32,9 @@ const components = {
   Read: ({ children }: { children?: ReactNode }) => (
     <p title={Children.toArray(children).map(textOf).join('|')} />
   ),
+  Value: ({ children }: { children: unknown }) => (
+    <p>{JSON.stringify(typeof children === 'function' ? children() : children)}</p>
+  ),
   Menu: { Item: () => <li>item</li> },
   CodeBlock: ({ language, children }: { language: string; children: string }) => (
     <pre lang={language}>{children.toUpperCase()}</pre>
@@ -112,6 +115,16 @@ describe('renderTree', () => {
     const values = [() => "a('x') && b < c", () => "q > b::before { content: '&' }"];
     expect(render('<script type="module">{a}</script>\n\n<div><style>{b}</style></div>', values)).toBe(
       `<script type="module">a('x') && b < c</script>\n<div><style>q > b::before { content: '&' }</style></div>`,
+    );
+  });
+
+  it.each([
+    ['an object', { code: 'a' }, '{"code":"a"}'],
+    ['a function', () => 'b', '"b"'],
+    ['a list', ['a', { code: 'b' }], '["a",{"code":"b"}]'],
+  ])('gives components %s between their tags as it is', (_, value, shown) => {
+    expect(render('<Value>\n  {a}\n</Value>', [() => value])).toBe(
+      `<p>${shown.replaceAll('"', '&quot;')}</p>`,
     );
   });
 
