@@ -5,17 +5,18 @@ const defaults = {
   themeConfig: {},
   customFields: {},
   future: {},
+  markdown: {},
+  presets: [],
+  plugins: [],
+  themes: [],
 };
-
-/** Keys that name packages, or have functions for the build. */
-const buildKeys = { presets: undefined, plugins: undefined, themes: undefined, markdown: undefined };
 
 /** Returns the configuration that components read, as JSON represents it: without functions. */
 export function browserConfig(config: unknown): object {
   const settings = typeof config === 'object' && config !== null ? config : {};
   const parents: unknown[] = [];
   return JSON.parse(
-    JSON.stringify({ ...defaults, ...settings, ...buildKeys }, function (this: unknown, _, value: unknown) {
+    JSON.stringify({ ...defaults, ...settings }, function (this: unknown, _, value: unknown) {
       if (typeof value !== 'object' || value === null) return value;
       // Objects may contain themselves.
       parents.splice(parents.indexOf(this) + 1);

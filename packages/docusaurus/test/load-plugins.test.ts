@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { converted } from './converted-plugins.ts';
 import { folder } from './folder.ts';
@@ -23,6 +24,14 @@ it('finds plugins by path and by short name, checks their options, and reports w
     'The plugin `./plugins/missing.js`',
     'The plugin `not-installed`',
   ]);
+});
+
+it('style sheets have paths from the file system or from the site folder', async () => {
+  const root = folder({ 'src/css/a.css': '', 'b.css': '' });
+  const themes = [['@docusaurus/theme-classic', { customCss: ['/src/css/a.css', join(root, 'b.css')] }]];
+  const { value, reported } = await converted({ themes }, root);
+  expect(value.theme).toMatchObject({ customCss: ['src/css/a.css', 'b.css'] });
+  expect(reported).toEqual([]);
 });
 
 it('presets are functions or paths, and return plugins with options', async () => {

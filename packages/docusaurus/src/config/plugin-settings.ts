@@ -1,4 +1,5 @@
-import { isAbsolute, relative } from 'node:path';
+import { existsSync } from 'node:fs';
+import { isAbsolute, join, relative } from 'node:path';
 import { createItemsOf, processPostsOf, readingTime, readingTimeOf, xsltOf } from '../blog-functions.ts';
 import { isPlain } from '../values.ts';
 import type { Settings } from './convert-settings.ts';
@@ -48,6 +49,13 @@ function isSame(value: unknown, globs: string[]): boolean {
 function fromRoot(path: unknown, root: string): unknown {
   if (typeof path !== 'string') return undefined;
   return isAbsolute(path) ? relative(root, path) : path.replace(/^\.\//, '');
+}
+
+/** The path of a style sheet from the site folder. Docusaurus finds absolute paths below it, too. */
+function styleFrom(path: unknown, root: string): string {
+  const below =
+    typeof path === 'string' && isAbsolute(path) && !existsSync(path) ? join(root, path) : undefined;
+  return String(fromRoot(below && existsSync(below) ? below : path, root) ?? path);
 }
 
 const sameKeys = (...keys: string[]): Settings => Object.fromEntries(keys.map((key) => [key, { to: key }]));
@@ -273,7 +281,7 @@ const pluginSettings: Record<string, PluginSettings> = {
       id: { harmless: 'A site has one theme.' },
       customCss: {
         to: 'customCss',
-        convert: (css, root) => [css ?? []].flat().map((path) => fromRoot(path, root) ?? String(path)),
+        convert: (css, root) => [css ?? []].flat().map((path) => styleFrom(path, root)),
       },
     },
   },
