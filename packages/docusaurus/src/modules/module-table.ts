@@ -74,8 +74,7 @@ const aliases: Record<string, string> = {
   ...Object.fromEntries(
     [
       ...['DefaultNavbarItem', 'DefaultNavbarItem/Desktop', 'DefaultNavbarItem/Mobile', 'DocNavbarItem'],
-      ...['DocSidebarNavbarItem', 'DocsVersionNavbarItem'],
-      ...['DropdownNavbarItem/Desktop', 'DropdownNavbarItem/Mobile'],
+      ...['DocSidebarNavbarItem', 'DropdownNavbarItem/Desktop', 'DropdownNavbarItem/Mobile'],
       ...['HtmlNavbarItem', 'NavbarNavLink'],
     ].map((name) => [`NavbarItem/${name}`, 'NavbarItem']),
   ),
@@ -184,8 +183,9 @@ const exported: Record<string, Record<string, string>> = {
     'Footer/Links/Simple': 'FooterLine',
   },
   'navbar-lists.tsx': {
-    'NavbarItem/DocsVersionDropdownNavbarItem': 'GeneratedDropdown',
-    'NavbarItem/LocaleDropdownNavbarItem': 'GeneratedDropdown',
+    'NavbarItem/DocsVersionDropdownNavbarItem': 'VersionDropdown',
+    'NavbarItem/DocsVersionNavbarItem': 'VersionLink',
+    'NavbarItem/LocaleDropdownNavbarItem': 'LocaleDropdown',
   },
   'navbar.tsx': { Logo: 'Logo', 'Navbar/Search': 'NavbarSearch' },
 };

@@ -283,8 +283,63 @@ export default function Dropdown({ items, position, className, mobile, ...props 
   expect((await runRecto(folder, 'build')).err).toBe('');
   const html = readFileSync(join(folder, 'build/docs/a/index.html'), 'utf8');
   expect(/<div class="copy">.*?<\/div>/.exec(html)?.[0]).toMatchInlineSnapshot(
-    `"<div class="copy"><a class="" data-part="dropdown" role="button" href="#">More</a><ul><li><a class="dropdown__link" href="/docs/a">Tide</a></li><li><a class="dropdown__link" href="https://example.org/x">Out</a></li></ul></div>"`,
+    `"<div class="copy"><a class="" data-part="dropdown" role="button" href="#">More</a><ul><li><a class="dropdown__link navbar__link--active" aria-current="page" href="/docs/a">Tide</a></li><li><a class="dropdown__link" href="https://example.org/x">Out<svg viewBox="0 0 24 24" width="12" height="12" fill="none" stroke="currentColor" stroke-width="2" aria-hidden="true" style="margin-inline-start:0.3rem"><path d="M13 5h6v6M19 5l-9 9M17 14v5H5V7h5"></path></svg></a></li></ul></div>"`,
   );
+});
+
+it('a copy of the navbar has items of its own, of all types', async () => {
+  const items = [
+    { to: 'docs/a', label: 'Tide' },
+    { href: 'https://example.org/x', label: 'Out' },
+    { to: '/docs/b', label: 'Below', activeBaseRegex: 'docs/' },
+    { type: 'doc', docId: 'b' },
+    { type: 'docSidebar', sidebarId: 'main', label: 'Docs' },
+    { type: 'docsVersion' },
+    { type: 'docsVersionDropdown', dropdownItemsAfter: [{ to: 'old', label: 'Old' }] },
+    { type: 'localeDropdown' },
+    {
+      label: 'More',
+      items: [
+        { type: 'doc', docId: 'a' },
+        { type: 'html', value: '<hr>' },
+      ],
+    },
+  ];
+  const folder = siteFolder({
+    'docusaurus.config.js': config.replace(
+      ' };',
+      ", baseUrl: '/base/', i18n: { defaultLocale: 'en', locales: ['en', 'fr'] }, themeConfig: { navbar: { items: [] } } };",
+    ),
+    'docs/a.md': '# A\n',
+    'docs/b.md': '# B\n',
+    'sidebars.js': "module.exports = { main: ['a'] };\n",
+    'versioned_docs/version-1/a.md': '# A\n',
+    'versioned_docs/version-1/b.md': '# B\n',
+    'versioned_sidebars/version-1-sidebars.json': '{ "main": ["a"] }',
+    'versions.json': '["1"]',
+    'src/pages/old.md': '# Old\n',
+    'src/theme/Navbar/Content/index.jsx': `import NavbarItem from '@theme/NavbarItem';
+const items = ${JSON.stringify(items)};
+export default function Content() {
+  return <div id="own">{items.map((item, index) => <p key={index}><NavbarItem {...item} /></p>)}</div>;
+}
+`,
+  });
+  expect((await runRecto(folder, 'build')).err).toBe('');
+  const html = readFileSync(join(folder, 'build/docs/a/index.html'), 'utf8');
+  const shown = /<div id="own">(.*?)<\/div><\/nav>/s.exec(html)?.[1]?.replace(/<svg.*?<\/svg>/gs, '<svg/>');
+  expect(shown?.replaceAll('</p>', '</p>\n')).toMatchInlineSnapshot(`
+    "<p><a class="navbar__item navbar__link navbar__link--active" aria-current="page" href="/base/docs/a">Tide</a></p>
+    <p><a class="navbar__item navbar__link" href="https://example.org/x">Out<svg/></a></p>
+    <p><a class="navbar__item navbar__link navbar__link--active" aria-current="page" href="/base/docs/b">Below</a></p>
+    <p><a class="navbar__item navbar__link" href="/base/docs/b">b</a></p>
+    <p><a class="navbar__item navbar__link navbar__link--active" aria-current="page" href="/base/docs/a">Docs</a></p>
+    <p><a class="navbar__item navbar__link navbar__link--active" aria-current="page" href="/base/docs/a">1</a></p>
+    <p><div class="navbar__item dropdown dropdown--hoverable" data-part="dropdown"><a class="navbar__link" aria-haspopup="true" href="/base/docs/a">1</a><ul class="dropdown__menu"><li><a class="dropdown__link" href="/base/docs/next/a">Next</a></li><li><a class="dropdown__link dropdown__link--active" aria-current="page" href="/base/docs/a">1</a></li><li><a class="dropdown__link" href="/base/old">Old</a></li></ul></div></p>
+    <p><div class="navbar__item dropdown dropdown--hoverable" data-part="dropdown"><a class="navbar__link" aria-haspopup="true" href="#"><svg/>English</a><ul class="dropdown__menu"><li><a lang="en" target="_self" class="dropdown__link dropdown__link--active" aria-current="page" href="/base/docs/a">English</a></li><li><a lang="fr" target="_self" class="dropdown__link" href="/base/fr/docs/a">Français</a></li></ul></div></p>
+    <p><div class="navbar__item dropdown dropdown--hoverable" data-part="dropdown"><a class="navbar__link" aria-haspopup="true" href="#">More</a><ul class="dropdown__menu"><li><a class="dropdown__link dropdown__link--active" aria-current="page" href="/base/docs/a">a</a></li><li><div class=""><span><hr></span></div></li></ul></div></p>
+    "
+  `);
 });
 
 it('lists of versions and of languages have wrappers and copies of their own', async () => {
@@ -337,9 +392,9 @@ export default function Locales({ mobile, dropdownItemsBefore, dropdownItemsAfte
       /<div class="copy">.*?<\/div>|<i>.*?<\/i>/g,
     );
   const languages = (path: string) =>
-    `<div class="copy"><a class="" data-part="dropdown" href="#"><b>Choose</b></a><ul><li><a class="dropdown__link" lang="en" href="${path}">English</a></li><li><a class="dropdown__link" lang="fr" href="/fr${path}">Français</a></li></ul></div>`;
+    `<div class="copy"><a class="" data-part="dropdown" href="#"><b>Choose</b></a><ul><li><a lang="en" class="dropdown__link" href="${path}">English</a></li><li><a lang="fr" class="dropdown__link" href="/fr${path}">Français</a></li></ul></div>`;
   expect(items('docs/a/')).toEqual([
-    '<div class="copy"><a class="" data-part="dropdown" href="/docs/a">1</a><ul><li><a class="dropdown__link" href="/docs/next/a">Next</a></li><li><a class="dropdown__link" href="/docs/a">1</a></li><li><a class="dropdown__link" href="/old">Old</a></li></ul></div>',
+    '<div class="copy"><a data-part="dropdown" class="active" aria-current="page" href="/docs/a">1</a><ul><li><a class="dropdown__link" href="/docs/next/a">Next</a></li><li><a class="dropdown__link navbar__link--active" aria-current="page" href="/docs/a">1</a></li><li><a class="dropdown__link" href="/old">Old</a></li></ul></div>',
     languages('/docs/a'),
   ]);
   const hidden = '<i>default<!-- --> <!-- -->1<!-- --> <!-- -->/docs/a</i>';

@@ -5,7 +5,7 @@ import { NavLink } from './router.tsx';
 interface Props extends ComponentProps<typeof PageLink> {
   isNavLink?: boolean;
   exact?: boolean;
-  isActive?: unknown;
+  isActive?: ComponentProps<typeof NavLink>['isActive'];
   activeClassName?: string;
   autoAddBaseUrl?: boolean;
 }
@@ -20,6 +20,6 @@ export default function Link({
   ...props
 }: Props) {
   if (!isNavLink) return <PageLink {...props} />;
-  const classes = { ...(exact && { exact }), ...(activeClassName && { activeClassName }) };
-  return <NavLink {...classes} {...props} />;
+  const activity = { ...(exact && { exact }), ...(isActive && { isActive }) };
+  return <NavLink {...activity} {...(activeClassName && { activeClassName })} {...props} />;
 }

@@ -3,9 +3,19 @@ import type { NavbarItemProps } from 'recto-docs/theme';
 import { useSlotProps } from '../slot-props.tsx';
 import NavbarItem from '../theme/NavbarItem.tsx';
 
-/** The list of versions or of languages that is being replaced. */
-export function GeneratedDropdown(props: object) {
-  const { item, mobile = false } = useSlotProps<NavbarItemProps>('NavbarItem') ?? {};
-  if (item?.type !== 'dropdown') return <NavbarItem {...props} />;
-  return <Dropdown {...item} to={item.href} mobile={mobile} />;
+/** Returns the list of versions or of languages: the one that is being replaced, or one of this type. */
+function generatedDropdown(type: string) {
+  return function GeneratedDropdown(props: object) {
+    const { item, mobile = false } = useSlotProps<NavbarItemProps>('NavbarItem') ?? {};
+    if (item?.type !== 'dropdown') return <NavbarItem type={type} {...props} />;
+    return <Dropdown {...item} to={item.href} mobile={mobile} />;
+  };
+}
+
+export const VersionDropdown = generatedDropdown('docsVersionDropdown');
+export const LocaleDropdown = generatedDropdown('localeDropdown');
+
+/** A link to a version, which its props do not name. */
+export function VersionLink(props: object) {
+  return <NavbarItem type="docsVersion" {...props} />;
 }
