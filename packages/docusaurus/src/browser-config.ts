@@ -1,3 +1,5 @@
+import { join, relative, sep } from 'node:path';
+
 const defaults = {
   tagline: '',
   favicon: '',
@@ -11,12 +13,17 @@ const defaults = {
   themes: [],
 };
 
-/** Returns the configuration that components read, as JSON represents it: without functions. */
-export function browserConfig(config: unknown): object {
+/**
+ * Returns the configuration that components read, as JSON represents it: without functions. Absolute paths below the site
+ * folder become relative, so that a site has the same scripts in every folder.
+ */
+export function browserConfig(config: unknown, root: string): object {
+  const folder = join(root, sep);
   const settings = typeof config === 'object' && config !== null ? config : {};
   const parents: unknown[] = [];
   return JSON.parse(
     JSON.stringify({ ...defaults, ...settings }, function (this: unknown, _, value: unknown) {
+      if (typeof value === 'string' && value.startsWith(folder)) return relative(root, value);
       if (typeof value !== 'object' || value === null) return value;
       // Objects may contain themselves.
       parents.splice(parents.indexOf(this) + 1);

@@ -106,8 +106,10 @@ export function docusaurus({ root, siteConfig = {} }: Docusaurus): Plugin[] {
       ...main,
       pageProps: pageProps ?? {},
       config(config) {
-        const settings = browserConfig(siteConfigOf(config)) as Plain;
-        const overrides = Object.entries(browserConfig(siteConfig)).filter(([key]) => key in siteConfig);
+        const settings = browserConfig(siteConfigOf(config), root) as Plain;
+        const overrides = Object.entries(browserConfig(siteConfig, root)).filter(
+          ([key]) => key in siteConfig,
+        );
         merge(settings, Object.fromEntries(overrides));
         Object.assign(plain(pageProps?.config), settings);
         return config;

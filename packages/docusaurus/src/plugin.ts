@@ -48,7 +48,7 @@ export function docusaurusPlugin({
   clientModules,
   files,
 }: DocusaurusSite): Plugin {
-  const clientConfig = browserConfig(config);
+  const clientConfig = browserConfig(config, root);
   const missingComponents = new Map<string, string>();
   let siteData: LinkedData = { globalData: {}, paths: [] };
   return {

@@ -6,13 +6,13 @@ it('components read all of the configuration that JSON can represent, as in Docu
   const config = {
     title: 'A',
     presets: [['classic', { docs: { routeBasePath: 'guide', editUrl: () => '' } }]],
-    plugins: [preset, ['./b.js', { id: 'b' }]],
+    plugins: [preset, ['/site/b.js', { id: 'b' }]],
     markdown: { mermaid: true, parseFrontMatter: preset },
   };
-  expect(browserConfig(config)).toMatchObject({
+  expect(browserConfig(config, '/site')).toMatchObject({
     title: 'A',
     presets: [['classic', { docs: { routeBasePath: 'guide' } }]],
-    plugins: [null, ['./b.js', { id: 'b' }]],
+    plugins: [null, ['b.js', { id: 'b' }]],
     themes: [],
     markdown: { mermaid: true },
   });

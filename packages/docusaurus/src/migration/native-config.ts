@@ -94,7 +94,7 @@ const movedKeys = ['presets', 'plugins', 'themes', 'scripts', 'stylesheets', 'he
 /** Returns the keys of a Docusaurus configuration that the converted one does not have and the site reads. */
 function remainder(original: Plain, converted: Plain, root: string): Plain {
   const words = wordsIn([join(root, 'src')]);
-  const clientConfig = browserConfig(original) as Plain;
+  const clientConfig = browserConfig(original, root) as Plain;
   const keys = Object.keys(original).filter(
     (key) => readKeys.includes(key) || (key in clientConfig && !movedKeys.includes(key) && words.has(key)),
   );

@@ -124,10 +124,10 @@ export function NavbarList({
   item,
 }: ListProps) {
   const { withBaseUrl } = useBaseUrlUtils();
-  // The order of the items is fixed.
   const links = items.map((one, index) => {
     const props = mobile ? { mobile } : { isDropdownItem: true, activeClassName: 'dropdown__link--active' };
-    return <Fragment key={`${index} ${one.to ?? one.href}`}>{item({ ...one, ...props })}</Fragment>;
+    // biome-ignore lint/suspicious/noArrayIndexKey: the order of the items is fixed.
+    return <Fragment key={index}>{item({ ...one, ...props })}</Fragment>;
   });
   if (mobile)
     return (
