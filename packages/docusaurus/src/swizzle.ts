@@ -25,7 +25,7 @@ import { importsOf, loadedModules, missingImports } from './theme-imports.ts';
  */
 
 /** Components that replace MDX components of the same name. */
-const mdxComponents = ['Details', 'DocCardList', 'TabItem', 'Tabs', 'ThemedImage', 'TOCInline'];
+const mdxComponents = ['Details', 'DocCardList', 'Mermaid', 'TabItem', 'Tabs', 'ThemedImage', 'TOCInline'];
 
 /** Components that replace elements of Markdown: all by one adapter. */
 const elements = [

@@ -52,6 +52,7 @@ it.each([
   ['Admonition/Icon/Tip.js', 'Admonition', 'AdmonitionParts'],
   ['MDXComponents/A.js', '*', 'mdx-components'],
   ['Tabs/index.js', 'Tabs', 'index'],
+  ['Mermaid/index.js', 'Mermaid', 'index'],
   ['BlogLayout/index.js', 'Layout', 'several.Layout~~BlogLayout.copy'],
   ['DocRoot/Layout/Main/index.js', 'Layout', 'several.Layout~~DocRoot-Layout-Main.copy'],
   ['BlogSidebar/Content.js', 'Sidebar', 'several.Sidebar~BlogSidebarContent.blog~'],
