@@ -29,6 +29,8 @@ interface SiteContext {
   docItems?: DocItem[];
   /** Whether the site has the theme of live code. */
   hasLiveCode?: boolean;
+  /** Receives what plugins provide to all pages. */
+  pluginData?: object;
   /** Absolute paths of the modules of the configuration and its plugins. */
   files?: string[];
   record?: Recorder | undefined;
@@ -50,6 +52,7 @@ export function docusaurusPlugins(config: Plain, context: SiteContext): SitePlug
     themes = [],
     pluginFolders = [],
     hasLiveCode = false,
+    pluginData = {},
     files = [],
     docItems = [],
   } = context;
@@ -61,7 +64,9 @@ export function docusaurusPlugins(config: Plain, context: SiteContext): SitePlug
   const items = docItemPlugins(docItems, { root, themes, file });
   const { components, diagnostics } = swizzledComponents(context);
   const plugins = [
-    docusaurusPlugin({ root, config, components, themes, pluginFolders, clientModules: scripts, files }),
+    docusaurusPlugin({
+      ...{ root, config, components, themes, pluginFolders, clientModules: scripts, pluginData, files },
+    }),
     stylesPlugin(config, root),
     ...live.plugins,
     ...items.plugins,

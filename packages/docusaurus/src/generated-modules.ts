@@ -8,11 +8,20 @@ export interface LinkedData {
   paths: string[];
 }
 
+interface SiteData {
+  /** Returns what is known so far. */
+  now(): LinkedData;
+  /** Resolves once the site is linked. */
+  linked: Promise<void>;
+  /** What plugins of the site have provided so far. */
+  plugins: object;
+}
+
 /**
- * Returns the contents of these modules. Those about the whole site are empty in the browser, which does not receive what a page
- * does not show; `siteData` returns what is known so far.
+ * Returns the contents of these modules. Those about the whole site have only data of plugins in the browser, which does not receive
+ * what a page does not show.
  */
-export function generatedModules(config: object, siteData: () => LinkedData): Generated {
+export function generatedModules(config: object, data: SiteData): Generated {
   const { i18n } = config as { i18n?: { defaultLocale?: string; locales?: string[] } };
   const { defaultLocale = 'en', locales = [defaultLocale] } = i18n ?? {};
   const locale = { path: 'i18n', localeConfigs: {}, ...i18n, defaultLocale, locales };
@@ -22,8 +31,12 @@ export function generatedModules(config: object, siteData: () => LinkedData): Ge
     'site-metadata': () => ({ docusaurusVersion: '3.10.2', pluginVersions: {} }),
     'site-storage': () => ({ type: 'localStorage', namespace: '' }),
     codeTranslations: () => ({}),
-    globalData: (isServer) => (isServer ? siteData().globalData : {}),
-    routes: (isServer) => (isServer ? siteData().paths.map((path) => ({ path, exact: true })) : []),
+    globalData: async (isServer) => {
+      if (isServer) return { ...data.now().globalData, ...data.plugins };
+      await data.linked;
+      return data.plugins;
+    },
+    routes: (isServer) => (isServer ? data.now().paths.map((path) => ({ path, exact: true })) : []),
     routesChunkNames: () => ({}),
     registry: () => ({}),
     'client-modules': () => [],

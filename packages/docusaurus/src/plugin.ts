@@ -31,6 +31,8 @@ interface DocusaurusSite {
   pluginFolders: string[];
   /** Modules that run in the browser on every page. */
   clientModules: string[];
+  /** What plugins provide to all pages, once they have run. */
+  pluginData: object;
   /** Absolute paths of the modules of the configuration and its plugins. */
   files: string[];
 }
@@ -46,11 +48,16 @@ export function docusaurusPlugin({
   themes,
   pluginFolders,
   clientModules,
+  pluginData,
   files,
 }: DocusaurusSite): Plugin {
   const clientConfig = browserConfig(config, root);
   const missingComponents = new Map<string, string>();
   let siteData: LinkedData = { globalData: {}, paths: [] };
+  let resolveLinked: () => void;
+  const linked = new Promise<void>((resolve) => {
+    resolveLinked = resolve;
+  });
   return {
     name: 'docusaurus',
     components,
@@ -66,6 +73,7 @@ export function docusaurusPlugin({
     contentLoaded({ site, config: localeConfig }) {
       const data = globalData(site, localeConfig);
       siteData = { globalData: data, paths: [...site.routes.keys()] };
+      resolveLinked();
       const pages = readPageKinds(Object.values(components))
         ? generatedPages(site, { hasCards: categoryHasCards(root) })
         : {};
@@ -92,7 +100,7 @@ export function docusaurusPlugin({
         modulesPlugin({
           root,
           themes,
-          generated: generatedModules(clientConfig, () => siteData),
+          generated: generatedModules(clientConfig, { now: () => siteData, linked, plugins: pluginData }),
           missing: missingComponents,
           originals: innerModules(root),
         }),

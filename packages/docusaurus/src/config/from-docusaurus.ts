@@ -131,6 +131,7 @@ export function fromDocusaurus(value: unknown, context: ConversionContext): Conv
     pluginFolders: [...(loaded?.plugins.values() ?? [])].flatMap(({ folder }) => folder ?? []),
     docItems,
     hasLiveCode,
+    pluginData: data.globalData,
     files: loadedFiles(),
   });
   diagnostics.push(...core.diagnostics);

@@ -86,12 +86,12 @@ export function modulesPlugin({ root, themes, generated, originals, missing }: M
         return missingPrefix + id;
       },
     },
-    load(id) {
+    async load(id) {
       const code = moduleCode(id) ?? adapterCode(id);
       if (code !== undefined) return code;
       if (id.startsWith(missingPrefix)) return missingModule;
       if (!id.startsWith(generatedPrefix)) return undefined;
-      const content = generated[id.slice(generatedPrefix.length)]?.(this.environment.name === 'ssr');
+      const content = await generated[id.slice(generatedPrefix.length)]?.(this.environment.name === 'ssr');
       return `export default ${JSON.stringify(content)};`;
     },
   };

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runRecto, sharedSiteFolder, siteFolder } from './run-recto.ts';
@@ -55,7 +55,9 @@ describe('modules of Docusaurus', () => {
   const plugin = `() => ({ name: 'tides', contentLoaded({ actions }) { actions.setGlobalData({ high: 'noon' }); } })`;
   const files = {
     ...site,
-    'docusaurus.config.js': `module.exports = { ...${JSON.stringify(config)}, plugins: [${plugin}] };\n`,
+    'docusaurus.config.js': `module.exports = { ...${JSON.stringify(config)}, plugins: [${plugin}], clientModules: ['./src/clock.js'] };\n`,
+    'src/clock.js':
+      "import globalData from '@generated/globalData';\nconst { high } = globalData.tides.default;\ndocument.title = `High at ${high}`;\n",
     'src/components/Probe.js': probe,
     'docs/b.md': "# B\n\nimport Probe from '@site/src/components/Probe';\n\n[Jump](#made-up)\n\n<Probe />\n",
     'src/category.js': category,
@@ -132,6 +134,10 @@ export default () => <p>{[config.title, storage.type, globalData['docusaurus-plu
 
   it('have the data that a plugin of the site shares', () => {
     expect(read('tides/index.html')).toContain('<p>noon</p>');
+    const scripts = readdirSync(join(folder, 'build/assets')).filter((name) => name.endsWith('.js'));
+    const [clock] = scripts.map((name) => read(`assets/${name}`)).filter((code) => code.includes('High at'));
+    expect(clock).toMatch(/tides:\{default:\{high:[`"]noon/);
+    expect(clock).not.toContain('docusaurus-plugin-content-docs');
   });
 
   it('are reported if they or an export do not exist, and only what uses them is left out', async () => {
