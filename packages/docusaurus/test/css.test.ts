@@ -86,6 +86,18 @@ describe('adaptSiteCss', () => {
     expect(siteCss(css)).toBe(css);
   });
 
+  it('leaves out the room for the navbar where the site takes that out of the page', () => {
+    expect(compact(siteCss('@media print { .x, .docs .navbar--fixed-top { position: fixed } }'))).toBe(
+      '@media print { .x, .docs .navbar--fixed-top { position: fixed } #recto:has(:is(.docs .navbar--fixed-top)) { padding-top: 0 } }',
+    );
+    for (const css of [
+      '.navbar { position: sticky }',
+      '.navbar .x { position: fixed }',
+      '.navbar__x { position: fixed }',
+    ])
+      expect(siteCss(css)).toBe(css);
+  });
+
   it.each([
     ['.theme-code-block', ':is(.theme-code-block, :where(.code))'],
     ['div.theme-code-block', ':is(div.theme-code-block, :where(.code))'],

@@ -12,6 +12,7 @@ import { scopedSelector, themeSelector } from './theme-selectors.ts';
 export function adaptSiteCss(root: Root, hasLayers: boolean): void {
   root.walkRules((rule) => {
     if (isNested(rule)) return;
+    makeRoomForNavbar(rule);
     if (hasLayers) {
       rule.selectors = rule.selectors.map(themeSelector);
       return;
@@ -24,6 +25,23 @@ export function adaptSiteCss(root: Root, hasLayers: boolean): void {
     elementRule.selectors = elements.map(themeSelector);
     moveToLayer(elementRule);
   });
+}
+
+/** Matches selectors of the navbar itself, in any element. */
+const navbarPattern = /\.navbar(?:--fixed-top)?(?![\w-])[^\s>+~,()]*$/;
+
+/**
+ * The page has room for the navbar, which is fixed. In Docusaurus it is sticky, and takes that itself, until a rule of the site
+ * positions it.
+ */
+function makeRoomForNavbar(rule: Rule): void {
+  const selectors = rule.selectors.filter((one) => navbarPattern.test(one) && !one.includes('::'));
+  const isOutside = rule.some(
+    (node) => node.type === 'decl' && node.prop === 'position' && /^(?:fixed|absolute)$/.test(node.value),
+  );
+  if (selectors.length === 0 || !isOutside) return;
+  const room = rule.cloneAfter({ selector: `#__docusaurus:has(:is(${selectors.join(', ')}))`, nodes: [] });
+  room.append({ prop: 'padding-top', value: '0' });
 }
 
 /** Takes effects on classes of the site that have the same names out of the style sheet of the theme. */
