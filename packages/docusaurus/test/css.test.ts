@@ -124,6 +124,7 @@ describe('adaptSiteCss', () => {
       'ul[role=tablist] > li[role="tab"]',
       ':is(ul[role=tablist], :where([role=tablist])) > :is(li[role="tab"], :where([role=tab]))',
     ],
+    ['.toc-highlight', ':is(.toc-highlight, :where(.table-of-contents__link))'],
     ['.theme-doc-markdown p', '.theme-doc-markdown:where(:not(.blog-post-page *)) p'],
     ['#__docusaurus > div', '#recto > div'],
     ['#__blog-post-container p', '#recto\\:content:where(.blog-post-page *) p'],

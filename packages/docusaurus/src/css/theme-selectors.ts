@@ -37,6 +37,7 @@ const counterparts: Record<string, string> = {
   'menu__link--sublist': '.menu__category > * > .menu__link',
   'theme-doc-toc-desktop': '.toc',
   'table-of-contents': '.toc-inline',
+  'toc-highlight': '.table-of-contents__link',
   'theme-layout-navbar': '.navbar',
   'theme-layout-navbar-left': '.navbar__items--left',
   'theme-layout-navbar-right': '.navbar__items--right',

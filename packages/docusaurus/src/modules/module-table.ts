@@ -42,7 +42,6 @@ const parts: Record<string, readonly [part: string, ...replaced: string[]]> = {
   DocSidebar: ['Sidebar', 'Sidebar'],
   Footer: ['Footer', 'Footer'],
   Navbar: ['Navbar', 'Navbar'],
-  'Navbar/ColorModeToggle': ['ColorModeToggle'],
   'Navbar/Content': ['NavbarContent', 'Navbar'],
   'Navbar/Layout': ['Navbar', 'Navbar'],
   'Navbar/MobileSidebar/Header': ['MenuBar', 'MenuBar'],

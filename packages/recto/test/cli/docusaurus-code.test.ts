@@ -318,10 +318,13 @@ it('a copy of the navbar has items of its own, of all types', async () => {
     'versioned_sidebars/version-1-sidebars.json': '{ "main": ["a"] }',
     'versions.json': '["1"]',
     'src/pages/old.md': '# Old\n',
-    'src/theme/Navbar/Content/index.jsx': `import NavbarItem from '@theme/NavbarItem';
+    'src/theme/ColorModeToggle.jsx':
+      'export default ({ className, value, onChange }) => <b className={className}>{value} {typeof onChange}</b>;\n',
+    'src/theme/Navbar/Content/index.jsx': `import Toggle from '@theme/Navbar/ColorModeToggle';
+import NavbarItem from '@theme/NavbarItem';
 const items = ${JSON.stringify(items)};
 export default function Content() {
-  return <div id="own">{items.map((item, index) => <p key={index}><NavbarItem {...item} /></p>)}</div>;
+  return <div id="own">{items.map((item, index) => <p key={index}><NavbarItem {...item} /></p>)}<Toggle className="mode" /></div>;
 }
 `,
   });
@@ -338,7 +341,7 @@ export default function Content() {
     <p><div class="navbar__item dropdown dropdown--hoverable" data-part="dropdown"><a class="navbar__link" aria-haspopup="true" href="/base/docs/a">1</a><ul class="dropdown__menu"><li><a class="dropdown__link" href="/base/docs/next/a">Next</a></li><li><a class="dropdown__link dropdown__link--active" aria-current="page" href="/base/docs/a">1</a></li><li><a class="dropdown__link" href="/base/old">Old</a></li></ul></div></p>
     <p><div class="navbar__item dropdown dropdown--hoverable" data-part="dropdown"><a class="navbar__link" aria-haspopup="true" href="#"><svg/>English</a><ul class="dropdown__menu"><li><a lang="en" target="_self" class="dropdown__link dropdown__link--active" aria-current="page" href="/base/docs/a">English</a></li><li><a lang="fr" target="_self" class="dropdown__link" href="/base/fr/docs/a">Français</a></li></ul></div></p>
     <p><div class="navbar__item dropdown dropdown--hoverable" data-part="dropdown"><a class="navbar__link" aria-haspopup="true" href="#">More</a><ul class="dropdown__menu"><li><a class="dropdown__link dropdown__link--active" aria-current="page" href="/base/docs/a">a</a></li><li><div class=""><span><hr></span></div></li></ul></div></p>
-    "
+    <b class="mode">light<!-- --> <!-- -->function</b>"
   `);
 });
 
