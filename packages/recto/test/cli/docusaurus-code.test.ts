@@ -318,6 +318,15 @@ it('a copy of the navbar has items of its own, of all types', async () => {
     'versioned_sidebars/version-1-sidebars.json': '{ "main": ["a"] }',
     'versions.json': '["1"]',
     'src/pages/old.md': '# Old\n',
+    'src/theme/Footer.jsx': `import { useDocsVersion } from '@docusaurus/plugin-content-docs/client';
+export default function Footer() {
+  let version = 'none';
+  try {
+    version = useDocsVersion().version;
+  } catch {}
+  return <footer>{version}</footer>;
+}
+`,
     'src/theme/ColorModeToggle.jsx':
       'export default ({ className, value, onChange }) => <b className={className}>{value} {typeof onChange}</b>;\n',
     'src/theme/Navbar/Content/index.jsx': `import Toggle from '@theme/Navbar/ColorModeToggle';
@@ -329,7 +338,11 @@ export default function Content() {
 `,
   });
   expect((await runRecto(folder, 'build')).err).toBe('');
-  const html = readFileSync(join(folder, 'build/docs/a/index.html'), 'utf8');
+  const htmlOf = (path: string) => readFileSync(join(folder, 'build', path, 'index.html'), 'utf8');
+  // Outside the docs, components catch the error that there is no version.
+  expect(htmlOf('old')).toContain('<footer>none</footer>');
+  expect(htmlOf('docs/next/a')).toContain('<footer>current</footer>');
+  const html = htmlOf('docs/a');
   const shown = /<div id="own">(.*?)<\/div><\/nav>/s.exec(html)?.[1]?.replace(/<svg.*?<\/svg>/gs, '<svg/>');
   expect(shown?.replaceAll('</p>', '</p>\n')).toMatchInlineSnapshot(`
     "<p><a class="navbar__item navbar__link navbar__link--active" aria-current="page" href="/base/docs/a">Tide</a></p>

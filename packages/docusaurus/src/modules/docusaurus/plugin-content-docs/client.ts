@@ -102,11 +102,12 @@ export function useDocVersionSuggestions(id?: string) {
   };
 }
 
+/** Returns the version that the page belongs to. Throws outside the docs, as in Docusaurus: components catch it. */
 export function useDocsVersion() {
-  const active = useActivePluginAndVersion();
-  const { name, ...version } = active?.activeVersion ?? ({ name: 'current', label: 'Next' } as GlobalVersion);
-
-  return { pluginId: active?.activePlugin.pluginId ?? DEFAULT_PLUGIN_ID, version: name, ...version };
+  const { activePlugin, activeVersion } = useActivePluginAndVersion() ?? {};
+  if (!activePlugin || !activeVersion) throw new Error('The page belongs to no version of docs.');
+  const { name, ...version } = activeVersion;
+  return { pluginId: activePlugin.pluginId, version: name, ...version };
 }
 
 /** Returns the preferred version: the last one, because the choice of a reader is known in the browser only. */
@@ -153,8 +154,9 @@ export function filterDocCardListItems<Item extends { type?: string }>(items: re
 }
 
 export function useDocsContextualSearchTags(): string[] {
-  const { pluginId, version } = useDocsVersion();
-  return ['default', getDocsVersionSearchTag(pluginId, version)];
+  const { activePlugin, activeVersion } = useActivePluginAndVersion() ?? {};
+  const { name = 'current' } = activeVersion ?? {};
+  return ['default', getDocsVersionSearchTag(activePlugin?.pluginId ?? DEFAULT_PLUGIN_ID, name)];
 }
 
 export function getDocsVersionSearchTag(id: string, version: string): string {
