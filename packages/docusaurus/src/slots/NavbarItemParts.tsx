@@ -6,6 +6,7 @@ import LocaleDropdownNavbarItem from '@theme/NavbarItem/LocaleDropdownNavbarItem
 import SearchNavbarItem from '@theme/NavbarItem/SearchNavbarItem';
 import type { NavbarItemProps } from 'recto-docs/theme';
 import { replacement } from '../modules/slot-props.tsx';
+import NavbarItem from '../modules/theme/NavbarItem.tsx';
 
 type Dropdown = Extract<NavbarItemProps['item'], { type: 'dropdown' }>;
 
@@ -42,4 +43,9 @@ function generatedProps({ list, items, position, className, docsId = 'default' }
     : { ...shared, type: 'localeDropdown' };
 }
 
-export default replacement('NavbarItem', NavbarItemParts);
+const Replacement = replacement('NavbarItem', NavbarItemParts);
+
+/** Copies of lists render their items with this component, too: these are in no part of the page. */
+export default function Item(props: NavbarItemProps) {
+  return props.item ? <Replacement {...props} /> : <NavbarItem {...(props as object)} />;
+}

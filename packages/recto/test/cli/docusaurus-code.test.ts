@@ -271,6 +271,9 @@ it('a copy of the dropdown of the navbar has its own label and items', async () 
       ", themeConfig: { navbar: { items: [{ label: 'More', items: [{ to: '/docs/a', label: 'Tide' }, { href: 'https://example.org/x', label: 'Out' }] }] } } };",
     ),
     'docs/a.md': '# A\n',
+    // The items are those of the wrapper.
+    'src/theme/NavbarItem/index.jsx':
+      "import Original from '@theme-original/NavbarItem';\nexport default (props) => <Original {...props} />;\n",
     'src/theme/NavbarItem/DropdownNavbarItem.jsx': `import NavbarItem from '@theme/NavbarItem';
 import NavbarNavLink from '@theme/NavbarItem/NavbarNavLink';
 export default function Dropdown({ items, position, className, mobile, ...props }) {
