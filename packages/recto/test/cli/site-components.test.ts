@@ -209,6 +209,32 @@ export default (props) => (
     expect(html).toMatch(/<details open=""><summary>S<\/summary>/);
   });
 
+  it('expressions of pages and partials can use them, in props too', async () => {
+    const folder = siteFolder({
+      'recto.config.ts': components("Card: './src/card.tsx', Term: './src/term.tsx'"),
+      'src/card.tsx': 'export default ({ icon, children }) => <section>{icon}{children}</section>;\n',
+      'src/own.tsx': 'export const Own = ({ icon }) => <aside>{icon}</aside>;\n',
+      'src/term.tsx': 'export default ({ name }) => <dfn>{name}</dfn>;\n',
+      'docs/index.mdx': `import { Own } from '../src/own';
+import Part from './_part.mdx';
+
+# Start
+
+<Card icon={<Term name="in a prop" />}>{['a', 'b'].map((name) => <Term key={name} name={name} />)}</Card>
+
+<Own icon={<><Term name="in an import" /></>} />
+
+<Part />
+`,
+      'docs/_part.mdx': '{<Term name="in a partial" />}\n',
+    });
+    expect(await runRecto(folder, 'build')).toMatchObject({ code: 0, err: '' });
+    const html = readFileSync(join(folder, 'build/docs.html'), 'utf8');
+    expect(html).toContain('<section><dfn>in a prop</dfn><dfn>a</dfn><dfn>b</dfn></section>');
+    expect(html).toContain('<aside><dfn>in an import</dfn></aside>');
+    expect(html).toContain('<dfn>in a partial</dfn>');
+  });
+
   it('they can be modules of packages, and absolute paths', async () => {
     const part = (name: string) =>
       `import { createElement } from 'react';\nexport default () => createElement('b', null, 'packaged ${name}');\n`;

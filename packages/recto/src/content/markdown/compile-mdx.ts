@@ -17,6 +17,7 @@ import {
   type PageScript,
   readStatements,
   type ScriptNode,
+  siteComponentNames,
 } from './page-script.ts';
 
 /**
@@ -28,10 +29,14 @@ export function extractModule(tree: Root, headings: Heading[]): PageModule | und
   const components: string[] = [];
   const expressions: string[] = [];
   const names = new Set<string>();
+  const siteNames = new Set<string>();
   const contents: Contents = [];
   const extract = (node: ScriptNode, code = node.value ?? '') => {
     const expression = expressionOf(node, script);
-    if (expression) addUsedNames(expression, script);
+    if (expression) {
+      addUsedNames(expression, script);
+      for (const name of siteComponentNames(expression, script)) siteNames.add(name);
+    }
     return String(expressions.push(code) - 1);
   };
 
@@ -51,7 +56,7 @@ export function extractModule(tree: Root, headings: Heading[]): PageModule | und
   const code = [script.code(), ...components, ...builtInImports(script), toc].join('\n').trim();
   if (!code && expressions.length === 0) return undefined;
   if (toc) script.exports.add(tocName);
-  return { code: moduleCode(code, { names, expressions, script }), exports: [...script.exports] };
+  return { code: moduleCode(code, { names, siteNames, expressions, script }), exports: [...script.exports] };
 }
 
 /** Elements of Markdown, which contain no statements. */
@@ -150,18 +155,29 @@ const pageValues = ['frontMatter', 'contentTitle', 'props'];
 
 /**
  * `rectoScope` returns the components that the page's JSX names, except built-ins; `rectoEvaluate` returns the values
- * of its expressions. Both are functions because modules that import each other are complete only later.
+ * of its expressions, which receive components of the site. Both are functions because modules that import each other are
+ * complete only later.
  */
 function moduleCode(
   statements: string,
-  { names, expressions, script }: { names: Set<string>; expressions: string[]; script: PageScript },
+  {
+    names,
+    siteNames,
+    expressions,
+    script,
+  }: { names: Set<string>; siteNames: Set<string>; expressions: string[]; script: PageScript },
 ): string {
   // A component that the page does not declare can have the name of a global. Example: `Request`
   const scope = [...names].map(
     (name) => `...(typeof ${name} !== 'undefined' && ${name} !== globalThis.${name} && { ${name} })`,
   );
   const values = expressions.map((expression) => `() => (${expression}\n)`);
-  const parameters = pageValues.filter((name) => !isDeclared(name, script));
+  const parameters = [
+    ...pageValues.filter((name) => !isDeclared(name, script)),
+    ...[...siteNames].map(
+      (name) => `${name} = () => { throw new ReferenceError('${name} is not defined'); }`,
+    ),
+  ];
   const toc = script.exports.has(tocName) ? `, toc = ${tocName}` : '';
   return [
     statements,

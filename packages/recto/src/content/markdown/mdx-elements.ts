@@ -13,7 +13,13 @@ import {
   walk,
 } from '../../utils/syntax-tree.ts';
 import { isComponentName, isMarkdownImport } from '../page.ts';
-import { addUsedNames, expressionOf, isDeclared, type PageScript } from './page-script.ts';
+import {
+  addUsedNames,
+  expressionOf,
+  isDeclared,
+  type PageScript,
+  siteComponentNames,
+} from './page-script.ts';
 
 type Attribute = JsxNode['attributes'][number];
 
@@ -159,7 +165,7 @@ interface ExpressionFacts {
   /** Whether it calls a hook whose value changes in a browser. */
   hasHook: boolean;
   hasHandler: boolean;
-  /** Whether it refers to values that only the expressions of a page have. */
+  /** Whether it refers to values or components that only the expressions of a page have. */
   usesPage: boolean;
 }
 
@@ -198,9 +204,9 @@ function expressionFacts(expression: Node, script: PageScript): ExpressionFacts 
       for (const name of patternNames(pattern)) localNames.add(name);
     return undefined;
   });
-  usesPage ||= pageValues.some(
-    (name) => usedNames.has(name) && !localNames.has(name) && !isDeclared(name, script),
-  );
+  usesPage ||=
+    siteComponentNames(expression, script).length > 0 ||
+    pageValues.some((name) => usedNames.has(name) && !localNames.has(name) && !isDeclared(name, script));
   return { ...facts, usesPage };
 }
 

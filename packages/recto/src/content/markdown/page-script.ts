@@ -11,7 +11,7 @@ import {
   patternNames,
   walk,
 } from '../../utils/syntax-tree.ts';
-import { layoutName } from '../page.ts';
+import { isComponentName, layoutName } from '../page.ts';
 
 /** A node with JavaScript: imports and exports, an expression, or an attribute of JSX. */
 export interface ScriptNode {
@@ -151,6 +151,26 @@ export function addUsedNames(node: Node, { usedNames }: PageScript): void {
   walk(node, (inner) => {
     if (inner.type === 'Identifier' || inner.type === 'JSXIdentifier') usedNames.add(nameOf(inner));
   });
+}
+
+/** Returns the components that an expression renders and the page does not declare: the site may have them. */
+export function siteComponentNames(expression: Node, script: PageScript): string[] {
+  const names = new Set<string>();
+  const localNames = new Set<string>();
+  walk(expression, (node) => {
+    if (node.type === 'JSXOpeningElement') names.add(rootName(node.name));
+    for (const pattern of [...nodesIn(node.params), node.id])
+      for (const name of patternNames(pattern)) localNames.add(name);
+    return undefined;
+  });
+  return [...names].filter(
+    (name) => isComponentName(name) && !isBuiltIn(name) && !localNames.has(name) && !isDeclared(name, script),
+  );
+}
+
+/** Returns `Menu` for `<Menu.Item>`. */
+function rootName(name: unknown): string {
+  return isNode(name) && name.type === 'JSXMemberExpression' ? rootName(name.object) : nameOf(name);
 }
 
 export function isDeclared(name: string, { imports, declarations }: PageScript): boolean {

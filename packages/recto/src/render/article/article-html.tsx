@@ -227,8 +227,8 @@ interface MarkdownScope {
 export function markdownHtml(page: Page, loaded: LoadedPage | undefined, scope: MarkdownScope): string {
   const { withContexts, partials, report, onFailure } = scope;
   const { frontMatter, source } = page;
-  const values = loaded?.evaluate({ frontMatter, contentTitle: page.title, props: {} }) ?? [];
   const { components, elements } = articleComponents(scope.components);
+  const values = loaded?.evaluate({ ...components, frontMatter, contentTitle: page.title, props: {} }) ?? [];
   const { children, ...tree } = page.tree();
   const html = renderTree(
     { ...tree, children: children.slice(0, scope.length) },

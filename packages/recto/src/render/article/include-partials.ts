@@ -75,7 +75,7 @@ export function includePartials(
       const html = renderTree(tree(), {
         components: { ...components, ...scope() },
         elements,
-        values: evaluate({ frontMatter, contentTitle: title, props }),
+        values: evaluate({ ...components, frontMatter, contentTitle: title, props }),
         withContexts,
         source,
         slots,
