@@ -107,6 +107,8 @@ export interface OpenedSource {
   guard: ContentGuard | undefined;
   /** Set for an entry. */
   collection: Collection | undefined;
+  /** What made `text` of the text of the file. */
+  preprocessor: Preprocessor | undefined;
   maintainCase: boolean | undefined;
   diagnostics: Diagnostic[];
 }
@@ -132,6 +134,7 @@ export function openSource(source: Source, config: ParseConfig): OpenedSource {
     diagnostics: [...content.diagnostics, ...problems],
     source,
     collection,
+    preprocessor,
     maintainCase: anchors?.maintainCase,
     format: untrusted ? 'md' : format,
   };
@@ -154,7 +157,7 @@ function preprocessed(source: Source, preprocessor: Preprocessor): { text: strin
 
 /** Creates a page from its tree: headings with ids, the page's own module, and the text of an entry. */
 export function createPage(
-  { source, frontMatter: fields, body, collection, maintainCase, diagnostics }: OpenedSource,
+  { source, frontMatter: fields, body, collection, preprocessor, maintainCase, diagnostics }: OpenedSource,
   tree: Root,
   details: { languages: Set<string>; diagnostics: Diagnostic[] },
 ): ParsedSource {
@@ -168,7 +171,11 @@ export function createPage(
   if (isHome && (hero || features || !isInvalid)) tree.children.unshift(homePage({ hero, features }));
   const headings = collection && hasOwnHeading ? outline.headings.slice(1) : outline.headings;
   const module = extractModule(tree, headings);
-  const entry = collection && extractEntryText(tree, { ...collection, body, hasOwnHeading });
+  const file = preprocessor && {
+    text: source.text,
+    preprocess: (text: string) => preprocessed({ ...source, text }, preprocessor).text,
+  };
+  const entry = collection && extractEntryText(tree, { ...collection, body, file, hasOwnHeading });
 
   const page: Page = {
     source,

@@ -61,6 +61,17 @@ describe('the excerpt of an entry', () => {
     expect(extractEntryText({ type: 'root', children }, options).excerpt).toBe(1);
   });
 
+  it('ends where a preprocessor has removed the marker [BLG-02]', () => {
+    const withoutComments = ({ fileContent }: { fileContent: string }) =>
+      fileContent.replace(/<!--.*?-->/gs, '');
+    const text = '---\ntitle: A\n---\n\n<!-- two\nlines -->\n\nOne.\n\n<!-- truncate -->\n\nTwo.\n';
+    const source = { kind: 'entry', path: 'blog/a.md', name: 'a.md', format: 'md', text } as const;
+    const { page } = parseSource(source, { format: 'mdx', collection, preprocessor: withoutComments });
+    const excerpt = JSON.stringify(page.tree().children.slice(0, page.entry?.excerpt));
+    expect(excerpt).toContain('One.');
+    expect(excerpt).not.toContain('Two.');
+  });
+
   it('is everything before a marker at the end, and nothing before one at the start [BLG-02]', () => {
     expect(excerptOf('One.\n\n<!-- truncate -->\n')).toContain('One.');
     expect(excerptOf('<!-- truncate -->\n\nOne.\n')).toBe('[]');

@@ -6,14 +6,14 @@ import type { EntryText } from '../page.ts';
 
 /**
  * Returns the reading time of an entry and the length of its excerpt in nodes. Removes the title from the tree, since
- * every page that shows the entry shows its title. `body` has the lines of the file.
+ * every page that shows the entry shows its title.
  */
-export function extractEntryText(tree: Root, { body, hasOwnHeading, excerptMarker }: EntryBody): EntryText {
+export function extractEntryText(tree: Root, { body, hasOwnHeading, ...entry }: EntryBody): EntryText {
   const lines = body.split('\n');
   const isTitle = (node: Nodes) => node.type === 'element' && node.tagName === 'h1';
   const title = hasOwnHeading ? tree.children.findIndex(isTitle) : -1;
   const [heading] = title < 0 ? [] : tree.children.splice(title, 1);
-  const marker = excerptMarker ? markerOf(lines, tree, markerPattern(excerptMarker)) : undefined;
+  const marker = excerptEnd(lines, tree, entry);
   if (heading?.position) {
     const { start, end } = heading.position;
     lines.fill('', start.line - 1, end.line);
@@ -22,9 +22,36 @@ export function extractEntryText(tree: Root, { body, hasOwnHeading, excerptMarke
   return { readingMinutes: readingMinutes(lines.join('\n')), ...(excerpt !== undefined && { excerpt }) };
 }
 
-interface EntryBody extends Pick<Collection, 'excerptMarker'> {
+interface EntryBody extends ExcerptText {
+  /** The text that the tree is of, with blank lines for front matter. */
   body: string;
   hasOwnHeading: boolean;
+}
+
+interface ExcerptText extends Pick<Collection, 'excerptMarker'> {
+  /** The file, if `markdown.preprocessor` made the body of its text. */
+  file?: { text: string; preprocess(text: string): string } | undefined;
+}
+
+/**
+ * Returns where an excerpt ends. A preprocessor that removes comments removes the marker too: the excerpt is then what it
+ * makes of the text before the marker.
+ */
+function excerptEnd(lines: string[], tree: Root, { excerptMarker, file }: ExcerptText): Position | undefined {
+  if (!excerptMarker) return undefined;
+  const pattern = markerPattern(excerptMarker);
+  const marker = markerOf(lines, tree, pattern);
+  if (marker || !file) return marker;
+  const textLines = file.text.split('\n');
+  return markerOf(textLines, tree, pattern, ({ line, column }) => {
+    const before = [...textLines.slice(0, line - 1), textLines[line - 1]?.slice(0, column - 1)];
+    return endOf(file.preprocess(before.join('\n')));
+  });
+}
+
+function endOf(text: string): Position {
+  const lines = text.split('\n');
+  return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
 }
 
 /** Matches what ends an excerpt. Examples of comments: `<!-- truncate -->`, `{/* truncate *\/}`. */
@@ -37,13 +64,19 @@ function markerPattern(marker: string | RegExp): RegExp {
 
 type Position = Pick<Point, 'line' | 'column'>;
 
-/** Returns the first marker outside of code. */
-function markerOf(lines: string[], tree: Root, pattern: RegExp): Position | undefined {
+/** Returns the first marker outside of code. `inTree` returns its position in the text that the tree is of. */
+function markerOf(
+  lines: string[],
+  tree: Root,
+  pattern: RegExp,
+  inTree = (position: Position): Position => position,
+): Position | undefined {
   for (const [index, line] of lines.entries()) {
     const match = pattern.exec(line);
-    const position = { line: index + 1, column: (match?.index ?? 0) + 1 };
+    if (!match) continue;
+    const position = inTree({ line: index + 1, column: match.index + 1 });
     const isInCode = (node: Nodes) => 'name' in node && node.name === 'CodeBlock' && isInside(position, node);
-    if (match && !tree.children.some(isInCode)) return position;
+    if (!tree.children.some(isInCode)) return position;
   }
   return undefined;
 }
