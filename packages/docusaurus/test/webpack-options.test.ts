@@ -252,6 +252,28 @@ it('plugins of PostCSS leave the style sheets of the theme as they are', async (
   expect(await css(join(packageFolder(), 'src/css/docusaurus.css'))).toBe('a { color: red }');
 });
 
+it('compilers of style sheets have the options of their loaders', async () => {
+  const root = folder({
+    'entry.js': "import sheet from './sheet.scss?inline'; export default sheet;",
+    'sheet.scss': '@import "colors"; a { color: $name; width: half(4px); }',
+    'styles/_colors.scss': '$name: navy;',
+    'tools/_half.scss': '@function half($size) { @return math.div($size, 2); }',
+  });
+  const loader = (additionalData: string) => ({
+    loader: '/modules/sass-loader/dist/cjs.js',
+    options: {
+      additionalData,
+      sassOptions: { includePaths: ['styles'], silenceDeprecations: ['import'] },
+    },
+  });
+  const rules = [
+    { test: /\.scss$/, oneOf: [{ use: [loader('@use "sass:math"; @import "tools/half";')] }] },
+    { test: /\.other\.scss$/, use: [loader('$other: 1;')] },
+  ];
+  const css = await bundled({ configureWebpack: () => ({ module: { rules } }) }, root);
+  expect(String(css).replace(/\s+/g, ' ')).toContain('a { color: navy; width: 2px; }');
+});
+
 it('imports of packages mean what they mean to bundlers', async () => {
   const cjs = `data:text/javascript,${encodeURIComponent(
     'export default { __esModule: true, default: "main", named: "named" }; export const found = "found";',

@@ -1,11 +1,12 @@
 import type { Plugin } from 'recto-docs/plugin';
-import type { PluginOption } from 'vite';
+import { mergeConfig, type PluginOption } from 'vite';
 import { firstLine, isPlain, type Plain, plain } from '../values.ts';
 import { themeJsxPlugin } from '../vite/commonjs-plugin.ts';
 import type { CopiedPath } from './copy-plugin.ts';
 import type { PluginInstance } from './instance.ts';
 import { loaderAliasPlugin } from './loaders-plugin.ts';
 import { addedPlugins, postcssOptions } from './postcss-plugins.ts';
+import { styleCompilers } from './style-compilers.ts';
 import { type WebpackAdditions, webpackAdditions } from './webpack-config.ts';
 import { webpackLoadersPlugin } from './webpack-loaders-plugin.ts';
 import { convertWebpackPlugins } from './webpack-plugins.ts';
@@ -46,7 +47,8 @@ export function viteOptionsOf(
     ? convertAdditions(additions, root, onServer)
     : { vite: {}, copied: [], ignored: [] };
   const plugins = attempt('configurePostCss', () => addedPlugins(instance, root)) ?? [];
-  return { vite: { ...vite, ...(plugins.length > 0 && postcssOptions(plugins)) }, copied, ignored, problems };
+  const options = plugins.length > 0 ? mergeConfig(vite, postcssOptions(plugins)) : vite;
+  return { vite: options, copied, ignored, problems };
 }
 
 interface ViteAdditions {
@@ -88,6 +90,8 @@ function convertAdditions(
   if (!isEmpty(otherOptions.resolveLoader)) vitePlugins.push(loaderAliasPlugin(loaderName));
   if (rules.some(hasEffect)) vitePlugins.push(webpackLoadersPlugin(rules, root, loaderName));
   if (vitePlugins.length > 0) vite.plugins = vitePlugins;
+  const preprocessorOptions = styleCompilers(rules, root);
+  if (!isEmpty(preprocessorOptions)) vite.css = { preprocessorOptions };
   if (!isEmpty(webpackPlugins.define)) vite.define = webpackPlugins.define;
   const keys = [
     ...Object.keys(otherOptions).filter((key) => !isEmpty(otherOptions[key])),

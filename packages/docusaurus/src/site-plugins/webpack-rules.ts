@@ -1,7 +1,7 @@
 import { isPlain, type Plain } from '../values.ts';
 
 /** A loader of webpack, as rules and imports name it. */
-interface Loader {
+export interface Loader {
   loader: string;
   options?: unknown;
 }
@@ -33,6 +33,19 @@ export function hasEffect(rule: unknown): boolean {
   );
 }
 
+/** Returns the loaders that the rules name, whatever the file. */
+export function allLoaders(rules: unknown): Loader[] {
+  return [rules].flat().flatMap((rule) => {
+    if (!isPlain(rule)) return [];
+    return [...loadersOf(rule), ...allLoaders(rule.oneOf), ...allLoaders(rule.rules)];
+  });
+}
+
+/** Returns the loaders that the rules name for a file, those that run first last. */
+export function loadersFor(rules: unknown[], file: string): Loader[] {
+  return rulesFor(rules, file, '').flatMap(loadersOf);
+}
+
 /** Loaders that compile scripts. */
 const compilers = /(?:^|\/)(?:babel|swc|esbuild|ts|builtin:swc)-loader\b/;
 
@@ -42,9 +55,7 @@ export function compilesScripts(rule: unknown): boolean {
 
 /** Whether the rules have a script compiled. */
 export function isCompiled(rules: unknown[], file: string): boolean {
-  return rulesFor(rules, file, '')
-    .flatMap(loadersOf)
-    .some(({ loader }) => compilers.test(loader));
+  return loadersFor(rules, file).some(({ loader }) => compilers.test(loader));
 }
 
 /** Returns how the rules treat a file; `undefined` if Vite loads it without them. `query` starts with `?`, or is empty. */
