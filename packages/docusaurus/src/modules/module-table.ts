@@ -39,7 +39,6 @@ const parts: Record<string, readonly [part: string, ...replaced: string[]]> = {
   DocCategoryGeneratedIndexPage: ['Doc', 'Doc'],
   'DocItem/Layout': ['Doc', 'Doc'],
   DocPaginator: ['Pager', 'Pager'],
-  DocSidebar: ['Sidebar', 'Sidebar'],
   Footer: ['Footer', 'Footer'],
   Navbar: ['Navbar', 'Navbar'],
   'Navbar/Content': ['NavbarContent', 'Navbar'],
@@ -216,7 +215,7 @@ function admonitionModule(type: string): string {
 }
 
 /** Props of parts that have other values in Docusaurus, by the parts. */
-const fixedProps: Record<string, string> = { Pager: ", ['previous', 'next']", Sidebar: ", ['items']" };
+const fixedProps: Record<string, string> = { Pager: ", ['previous', 'next']" };
 
 function partModule([part, ...replaced]: readonly string[]): string {
   if (replaced.length === 0) return reexport(`${part}`, "'recto-docs/theme'");
@@ -244,7 +243,7 @@ const codes = new Map<string, string>([
   // Components around a page receive it in place of its routes.
   ['docusaurus/renderRoutes', 'export default (routes) => (Array.isArray(routes) ? null : routes);'],
   ['theme-original/BlogLayout', transparentModule],
-  ['theme-original/BlogSidebar/Content', partModule(['Sidebar', 'Sidebar'])],
+  ['theme-original/BlogSidebar/Content', reexport('default', file('theme/DocSidebar.tsx'))],
   // For copies of components of Docusaurus that are around these.
   ['layout-copy/Empty', emptyModule],
   ...scopedNames(

@@ -500,6 +500,25 @@ export default ({ path, sidebar }) => (
     expect(sidebar).toContain('aria-current="page"');
   });
 
+  it('that wrap the sidebar may change its items', async () => {
+    const { code, err, read } = await build({
+      'docusaurus.config.js': `module.exports = ${JSON.stringify(config)};\n`,
+      'docs/b.md': '# B\n',
+      'docs/sub/c.md': '# C\n',
+      'src/theme/DocSidebar/index.js': `
+import DocSidebar from '@theme-original/DocSidebar';
+export default ({ sidebar, ...props }) => {
+  const own = { type: 'link', label: 'Elsewhere', href: '/elsewhere' };
+  return <DocSidebar {...props} sidebar={[...sidebar.filter((item) => item.label !== 'B'), own]} />;
+};
+`,
+    });
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    const [, sidebar = ''] = /<nav class="menu[^>]*>(.*?)<\/nav>/s.exec(read('docs/sub/c/index.html')) ?? [];
+    const links = [...sidebar.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
+    expect(links).toEqual(['/base/docs/', '/base/docs/sub/c', '/base/docs/sub/c', '/elsewhere']);
+  });
+
   it('are reported if no part of the page corresponds, or if they import what does not exist', async () => {
     const { code, err, read } = await build({
       'src/theme/DocSidebarItems.js': 'export default () => null;\n',

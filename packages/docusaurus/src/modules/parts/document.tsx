@@ -1,10 +1,11 @@
 import Edit from '@theme-original/Icon/Edit';
 import Home from '@theme-original/Icon/Home';
-import { type ComponentProps, type ReactNode, useMemo } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { DocCardList as CardList, Link, Translate, useBaseUrl, usePage } from 'recto-docs/components';
 import { SidebarEntries, type SidebarItemProps, useSidebarTree } from 'recto-docs/theme';
 import { useCurrentSidebarSiblings } from '../docusaurus/plugin-content-docs/client.ts';
 import { useDateTimeFormat } from '../docusaurus/theme-common/page.ts';
+import { useOwnItems } from '../own-items.ts';
 import { useSlotProps } from '../slot-props.tsx';
 
 type CardListProps = ComponentProps<typeof CardList>;
@@ -32,21 +33,9 @@ export function DocSidebarItems({ items = [] }: { items?: SidebarEntry[] }) {
 }
 
 function SidebarTree({ items }: { items: SidebarEntry[] }) {
-  // Components may change the items, into another list each time.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: items with equal addresses are equal.
-  const sameItems = useMemo(() => items, [addressesOf(items)]);
+  const sameItems = useOwnItems(items);
   const tree = useSidebarTree(sameItems, usePage('DocSidebarItems').path);
   return <SidebarEntries items={sameItems} parent="" tree={tree} />;
-}
-
-/** Returns the labels and addresses of items in one text. */
-function addressesOf(items: readonly SidebarEntry[]): string {
-  const parts = items.map((item) => {
-    if (item.type === 'html') return item.value;
-    const inside = item.type === 'category' ? `(${addressesOf(item.items ?? [])})` : '';
-    return `${item.label} ${item.href}${inside}`;
-  });
-  return parts.join('\n');
 }
 
 export function HomeBreadcrumb() {
