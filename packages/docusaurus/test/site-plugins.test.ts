@@ -63,7 +63,11 @@ it('a plugin adds pages with data from its content', async () => {
       path: '/team',
       title: '',
       component: join(root, 'src/team.js'),
-      props: { route: { path: '/base/team', exact: true }, team: { size: 3, folder: root } },
+      props: {
+        route: { path: '/base/team', exact: true },
+        location: { pathname: '/base/team', search: '', hash: '' },
+        team: { size: 3, folder: root },
+      },
     },
   ]);
   expect(await plugins[0]?.contentLoaded?.({} as never)).toEqual({

@@ -56,6 +56,7 @@ it('a plugin around one of Docusaurus is that one, with its changes', async () =
       component: join(root, 'src/home.js'),
       props: {
         route: { path: '/base/' },
+        location: { pathname: '/base/', search: '', hash: '' },
         posts: [{ content: expect.any(Function) }],
         other: '@site/x.js',
       },

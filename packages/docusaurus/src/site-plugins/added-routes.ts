@@ -105,7 +105,7 @@ function pagesOf(
       title: '',
       component,
       props: {
-        ...(isTheme ? {} : { route: routeProp(route) }),
+        ...(isTheme ? {} : { route: routeProp(route), location: locationProp(route) }),
         ...route.props,
         ...(isTheme ? {} : (propOf(route.modules ?? {}) as object)),
       },
@@ -117,6 +117,11 @@ function pagesOf(
 /** Returns what the component of a route receives of it: the path and what the plugin adds for itself, as data. */
 function routeProp({ component, modules, props, context, routes, ...route }: AddedRoute): unknown {
   return JSON.parse(JSON.stringify(route));
+}
+
+/** Returns the address of a route, whose query and hash only the browser knows. */
+function locationProp({ path }: AddedRoute): object {
+  return { pathname: path, search: '', hash: '' };
 }
 
 function parseJson(text: string): unknown {

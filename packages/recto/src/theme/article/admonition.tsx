@@ -71,7 +71,7 @@ const paths = {
 /** An icon in the color of the title; decorative, since the title has the kind. */
 function AdmonitionIcon({ look }: { look: AdmonitionLook }) {
   return (
-    <svg viewBox="0 0 20 20" aria-hidden="true">
+    <svg className="theme-admonition__icon" viewBox="0 0 20 20" aria-hidden="true">
       <path d={paths[look]} />
     </svg>
   );
