@@ -8,6 +8,7 @@ import { loadersPlugin } from '../src/site-plugins/loaders-plugin.ts';
 import { toPlugin } from '../src/site-plugins/to-plugin.ts';
 import { viteOptionsOf } from '../src/site-plugins/webpack-options.ts';
 import { convertPackageImports } from '../src/vite/package-imports-plugin.ts';
+import { stylesPlugin } from '../src/vite/styles-plugin.ts';
 import { folder } from './folder.ts';
 
 interface BundleOptions {
@@ -249,7 +250,11 @@ it('plugins of PostCSS leave the style sheets of the theme as they are', async (
   const css = async (file: string) =>
     (await postcss(plugins).process('a { color: red }', { from: file })).css;
   expect(await css(join(root, 'src/custom.css'))).toBe('a { color: red! }');
-  expect(await css(join(packageFolder(), 'src/css/docusaurus.css'))).toBe('a { color: red }');
+  const { theme } = (await stylesPlugin({}, root).config?.({} as never)) ?? {};
+  const engine = [theme?.customCss ?? []].flat().map((file) => join(root, file));
+  expect(engine).not.toEqual([]);
+  for (const file of [...engine, join(packageFolder(), 'src/css/docusaurus.css')])
+    expect(await css(file)).toBe('a { color: red }');
 });
 
 it('compilers of style sheets have the options of their loaders', async () => {

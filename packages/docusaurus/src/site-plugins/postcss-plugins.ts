@@ -19,12 +19,12 @@ export function postcssOptions(plugins: unknown[]): ViteOptions {
     packageFolder(),
     dirname(createRequire(import.meta.url).resolve('recto-docs/package.json')),
   ];
-  const folders = engine.map((folder) => realpathSync(folder));
+  const folders = engine.flatMap((folder) => ['src', 'dist'].map((name) => join(realpathSync(folder), name)));
   const sitePlugin = {
     postcssPlugin: 'docusaurus-site',
     async Once(css: Root, { result }: { result: postcss.Result }) {
       const { from = '' } = result.opts;
-      if (folders.some((folder) => from.startsWith(`${folder}/src/`))) return;
+      if (folders.some((folder) => from.startsWith(`${folder}/`))) return;
       const inner = await postcss(plugins as AcceptedPlugin[]).process(css, {
         ...result.opts,
         from,
