@@ -207,8 +207,18 @@ it('removeTextRules leaves the elements of texts to Infima and the browser', () 
     @media print { p { top: 0 } } }
     @layer reset { img, svg { height: auto } * { margin: 0 } } @layer shell { p { top: 0 } .card > p { top: 0 } }`;
   expect(compact(changed(css, removeTextRules))).toBe(
-    '@layer base { html { top: 0 } .table { top: 0 } @media print { p { top: 0 } } } ' +
+    '@layer base { html { top: 0 } @media print { p { top: 0 } } }@layer elements { .table { top: 0 } } ' +
       '@layer reset { * { margin: 0 } } @layer shell { p { top: 0 } .card:where(.cards *) > p { top: 0 } }',
+  );
+});
+
+it('lets classes in texts win over rules of the site for elements, as in Docusaurus', () => {
+  const css = `@layer base { summary, h2:hover > .hash-link { opacity: 1 } @keyframes a { 12.5% { top: 0 } }
+    @media (min-width: 1px) { main { top: 0 } .hash-link { top: 0 } } @media (min-width: 2px) { main { top: 0 } } }`;
+  expect(compact(changed(css, removeTextRules))).toBe(
+    '@layer base { summary { opacity: 1 } @keyframes a { 12.5% { top: 0 } } ' +
+      '@media (min-width: 1px) { main { top: 0 } } @media (min-width: 2px) { main { top: 0 } } }' +
+      '@layer elements { h2:hover > .hash-link { opacity: 1 } @media (min-width: 1px) { .hash-link { top: 0 } } }',
   );
 });
 

@@ -57,7 +57,7 @@ const shellPattern =
 
 /**
  * Removes the rules for what Infima and the browser style in Docusaurus from the style sheet of the theme: the elements
- * of texts, and cards of the site.
+ * of texts, and cards of the site. The classes in texts go to the layer of the site's rules for elements, and win there.
  */
 export function removeTextRules(root: Root): void {
   root.walkAtRules('layer', (layer) => {
@@ -66,12 +66,26 @@ export function removeTextRules(root: Root): void {
       rule.selector = rule.selector.replace(/\.card(?![\w-])/g, '.card:where(.cards *)');
     });
     if (layer.params !== 'base') return;
-    layer.walkRules((rule) => {
-      const at = rule.parent as AtRule;
-      if (at.params === 'print' || at.name === 'keyframes') return;
-      rule.selectors = rule.selectors.filter((selector) => shellPattern.test(selector));
-      if (rule.selector === '') rule.remove();
+    keepSelectors(layer, (selector) => shellPattern.test(selector));
+    const classes = layer.cloneAfter({ params: 'elements' });
+    classes.walkAtRules(/keyframes$|^media$/, (at) => {
+      if (at.name !== 'media' || at.params === 'print') at.remove();
     });
+    keepSelectors(classes, (selector) => !isElementSelector(selector));
+    classes.walkAtRules((at) => {
+      if (at.nodes?.length === 0) at.remove();
+    });
+    keepSelectors(layer, isElementSelector);
+  });
+}
+
+/** Leaves out selectors of a layer, except in print and in animations. */
+function keepSelectors(layer: AtRule, isKept: (selector: string) => boolean): void {
+  layer.walkRules((rule) => {
+    const at = rule.parent as AtRule;
+    if (at.params === 'print' || at.name === 'keyframes') return;
+    rule.selectors = rule.selectors.filter(isKept);
+    if (rule.selector === '') rule.remove();
   });
 }
 
