@@ -222,6 +222,15 @@ it('lets classes in texts win over rules of the site for elements, as in Docusau
   );
 });
 
+it('lets every rule of the site win over the look of its buttons, even one for all elements', () => {
+  const css = readFileSync(join(import.meta.dirname, '../src/css/elements.css'), 'utf8');
+  const selectors: string[] = [];
+  postcss.parse(css).walkDecls('border', ({ value, parent }) => {
+    if (value === 'revert') selectors.push((parent as postcss.Rule).selector);
+  });
+  expect(selectors).toEqual([expect.stringMatching(/^:where\([\s\S]*button[\s\S]*\)$/)]);
+});
+
 it('lets rules of this package win over more specific ones of the theme in the same layer', () => {
   const styles = { layered: '/docusaurus.css', unlayered: '/infima.css' };
   const plugin = cssPlugin({
