@@ -200,6 +200,8 @@ it('classes of the theme and of a site with the same name do not meet', () => {
     '.main:where(:not([id^=recto])) .icon:where(:not(svg)) { top: 0 }',
   );
   expect(themeCss('.main--toc, .icon { top: 0 }')).toBe('.main--toc, .icon:where(svg) { top: 0 }');
+  // Every page has the element, with or without a menu.
+  expect(themeCss('.layout { top: 0 }')).toBe('.layout:where(:has(> [id^=recto])) { top: 0 }');
 });
 
 it('removeTextRules leaves the elements of texts to Infima and the browser', () => {

@@ -134,7 +134,7 @@ const classConditions: [pattern: RegExp, condition: string][] = [
 const themeClasses: Record<string, string> = {
   code: ':has(> pre > code)',
   icon: 'svg',
-  layout: ':has(> .menu-panel)',
+  layout: ':has(> [id^=recto])',
   logo: '.navbar__brand *, .footer__logo *',
   main: '[id^=recto]',
   table: ':has(> table)',
