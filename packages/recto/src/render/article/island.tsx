@@ -269,9 +269,9 @@ function Island({ component: Component, origin, props: { children, ...props }, p
       );
     };
     const typedElements = typedChildren(children, TypedSlot);
-    attempt(() => render(typedElements, islandReads(around, depth)));
-    // It compares the types of elements, which are others in the browser.
-    if (typedCount > shownCount) {
+    const typedHtml = attempt(() => render(typedElements, islandReads(around, depth)));
+    // It compares the types of elements, which are others in the browser, so that it would show less there.
+    if (typedHtml !== undefined && typedCount > shownCount && textIn(typedHtml) !== textIn(html)) {
       around.scope.onCopy?.({ component: name });
       return (
         <InScope isInside onHook={undefined}>
@@ -379,6 +379,10 @@ interface RenderedIsland {
   copies?: Pick<CopiedChild, 'child' | 'prop'>[];
   /** How often it shows a component among them. */
   shownCount?: number;
+}
+
+function textIn(html: string): string {
+  return html.replace(/<[^>]*>/g, '');
 }
 
 /** Watches the elements of the children of an island while it renders. */

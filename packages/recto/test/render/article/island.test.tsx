@@ -205,6 +205,33 @@ it.each([
   expect(copies).toEqual([{ component: 'Steps' }]);
 });
 
+it('that shows only what is between the tags of a child stays interactive', () => {
+  const Step = ({ children }: { label: string; children: ReactNode }) => <li>{children}</li>;
+  const First = island(
+    ({ children }: { children: ReactElement<{ label: string; children: ReactNode }>[] }) => (
+      <p>
+        {children[0]?.props.label}: {children[0]?.props.children}
+      </p>
+    ),
+    origin,
+  ) as Component;
+  const copies: CopiedChild[] = [];
+  const html = rendererAt(0).renderToStaticMarkup(
+    <InScope onCopy={(copy) => copies.push(copy)}>
+      <First>
+        <Step label="One">
+          <b>first</b>
+        </Step>
+        <Step label="Two">
+          <b>second</b>
+        </Step>
+      </First>
+    </InScope>,
+  );
+  expect(html).toMatch(/^<recto-island /);
+  expect(copies).toEqual([]);
+});
+
 it('reports props that an island adds to components between its tags', () => {
   const Activate = island(
     ({ children }: { children: ReactElement[] }) =>

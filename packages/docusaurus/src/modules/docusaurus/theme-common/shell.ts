@@ -12,7 +12,8 @@ export function useNavbarMobileSidebar() {
   const menu = useSlotProps<Partial<NavbarProps>>('MenuBar', 'MainMenu', 'Navbar')?.menu;
   return {
     disabled: false,
-    shouldRender: true,
+    // The engine has the menu; copies of `Navbar/MobileSidebar` render none.
+    shouldRender: false,
     shown: menu?.open ?? false,
     toggle: () => menu?.ref.current?.togglePopover(),
   };
