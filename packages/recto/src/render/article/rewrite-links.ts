@@ -11,6 +11,7 @@ import type { ImageSource, PublishedFile } from '../../site/artifacts.ts';
 import type { AnchorLink, ExternalLink } from '../../site/links/resolution.ts';
 import type { Route } from '../../site/routes/route.ts';
 import { memoized } from '../../utils/collections.ts';
+import { islandElement, slotElement } from '../../utils/dom-contract.ts';
 import { addressAttributes, escapeHtml, joinAddresses } from '../../utils/html.ts';
 import { attributeOf } from '../../utils/scan-html.ts';
 import { applyEdits, type Edit, lineAndColumn } from '../../utils/text.ts';
@@ -59,6 +60,10 @@ export function rewriteLinks(article: ScannedArticle, rewrite: LinkRewriter): Re
   };
 }
 
+/** Elements that only the heading itself has: links and buttons, and islands, of which their content stays. */
+const wrapperPattern = new RegExp(`</?(?:a|button|${islandElement}|${slotElement})(?:\\s[^>]*)?>`, 'g');
+const copyPattern = /<template\b[\s\S]*?<\/template>/g;
+
 /** Returns the headings of an article with the content that the table of contents shows, whose entries are links. */
 function headingsOf({ html, headings }: ScannedArticle, edits: Edit[]): ArticleHeading[] {
   const ordered = edits.toSorted((a, b) => a.start - b.start);
@@ -70,7 +75,7 @@ function headingsOf({ html, headings }: ScannedArticle, edits: Edit[]): ArticleH
       if (edit.start >= start && !isReplaced(edit)) own.push(edit);
     const inHeading = own.map((edit) => ({ ...edit, start: edit.start - start, end: edit.end - start }));
     const content = applyEdits(html.slice(start, end), inHeading);
-    return { depth, id, html: content.replace(/<\/?(?:a|button)(?:\s[^>]*)?>/g, '').trim() };
+    return { depth, id, html: content.replace(copyPattern, '').replace(wrapperPattern, '').trim() };
   });
 }
 

@@ -71,7 +71,15 @@ const paths = {
 /** An icon in the color of the title; decorative, since the title has the kind. */
 function AdmonitionIcon({ look }: { look: AdmonitionLook }) {
   return (
-    <svg className="theme-admonition__icon" viewBox="0 0 20 20" aria-hidden="true">
+    <svg
+      viewBox="0 0 20 20"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
       <path d={paths[look]} />
     </svg>
   );

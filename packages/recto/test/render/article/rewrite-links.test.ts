@@ -69,4 +69,12 @@ describe('rewriteLinks', () => {
     const contents = headings.map((heading) => heading.html);
     expect(contents).toEqual(['<img src="/x/a.png" alt="A"> A', '<b>B</b> &lt;C&gt;']);
   });
+
+  it('leaves out islands in headings of the table of contents, but for their content', () => {
+    const html =
+      '<h2 id="a">A <recto-island data-props="{&quot;a&quot;:&quot;&gt;&quot;}"><b>new</b><recto-slot>c</recto-slot>' +
+      '<template data-copy="">later</template></recto-island></h2>';
+    const [heading] = rewriteLinks(scanArticle(html), () => undefined).headings;
+    expect(heading?.html).toBe('A <b>new</b>c');
+  });
 });
