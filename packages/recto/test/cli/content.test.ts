@@ -263,14 +263,14 @@ describe('Markdown', () => {
         11 │ :::
            │ ~
         readers see it as text
-        fix  Remove it. An admonition around another one needs more colons than that: \`::::\`.
+        fix  Remove it, or write as many colons as where the admonition starts: more around another one.
 
       warning  parse/directive-stray  The line \`:::\` does not close an admonition.
         docs/a.md:14:1
         14 │ :::
            │ ~
         readers see it as text
-        fix  Remove it. An admonition around another one needs more colons than that: \`::::\`.
+        fix  Remove it, or write as many colons as where the admonition starts: more around another one.
 
       warning  parse/directive-stray  The text \`(B)\` after \`:::note\` is left out.
         docs/a.md:16:1
