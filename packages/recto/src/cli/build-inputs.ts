@@ -3,8 +3,6 @@ import { hasPostcss, isPlain, settingFilesOf } from '../bundle/bundle-inputs.ts'
 import { envFiles } from '../bundle/site-variables.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { collectionsOf, outsideFolders } from '../config/site-plugins.ts';
-import { foldersWithRepository } from '../content/git-history.ts';
-import { repositoryOf, runGit } from '../content/run-git.ts';
 import type { FurtherInputs } from '../graph/last-build.ts';
 import type { Reads } from '../reads/reads.ts';
 import type { OpenedSite } from './open-site.ts';
@@ -15,7 +13,6 @@ interface RecordedInputs {
   /** What code of the site has read, for the pages of this build and for those that it kept. */
   reads: Reads;
   isRepeatable: boolean;
-  gitFiles: Promise<string[]>;
 }
 
 /**
@@ -24,9 +21,9 @@ interface RecordedInputs {
  */
 export async function furtherInputs(
   { buildContext, codeFiles }: Pick<OpenedSite, 'buildContext' | 'codeFiles'>,
-  { bundleInputs, reads, isRepeatable, gitFiles }: RecordedInputs,
+  { bundleInputs, reads, isRepeatable }: RecordedInputs,
 ): Promise<FurtherInputs | undefined> {
-  const { root, config, partials, modules } = buildContext;
+  const { root, config, histories, partials, modules } = buildContext;
   if (!bundleInputs || !isRepeatable || !areCacheable(config) || hasPostcss(root)) return undefined;
   const { settings, packages, prefixes } = codeFiles();
   const folders = [...outsideFolders(config), ...config.staticDirectories];
@@ -40,36 +37,19 @@ export async function furtherInputs(
     ...settingFilesOf(root),
     ...packages,
   ];
-  const allFiles = [...code, ...pageFiles.map((path) => resolve(root, path)), ...(await gitFiles)];
+  const readHistories = await Promise.all(
+    [...(histories ?? [])].map(async ([folder, state]) => ({ folder, ...(await state) })),
+  );
+  const gitFiles = readHistories.flatMap((one) => one.files);
+  const allFiles = [...code, ...pageFiles.map((path) => resolve(root, path)), ...gitFiles];
   const paths = allFiles.filter((path) => !isInSite(path, root));
-  const repositories = foldersWithRepository(root, config).map((path) => join(root, path));
-  return { paths: [...new Set(paths)].sort(), repositories, reads, prefixes };
+  const commits = Object.fromEntries(readHistories.map(({ folder, commit }) => [folder, commit]));
+  return { paths: [...new Set(paths)].sort(), commits, reads, prefixes };
 }
 
 /** Whether a file belongs to the site folder, where installed packages are left out. */
 function isInSite(path: string, root: string): boolean {
   return path === root || (path.startsWith(`${root}/`) && !path.includes('/node_modules/'));
-}
-
-/** Returns the files that change what git says, as absolute paths; they may be missing. */
-export async function gitFilesOf(root: string): Promise<string[]> {
-  // The configuration may name another mailmap.
-  const config = gitOutput(root, 'rev-parse', '--git-path', 'config');
-  const [configFiles, mailmaps] = await Promise.all([config, mailmapFiles(root)]);
-  return [...configFiles.map((path) => resolve(root, path)), ...mailmaps];
-}
-
-/** Returns the files that change the names of authors, as absolute paths; they may be missing. */
-export async function mailmapFiles(root: string): Promise<string[]> {
-  const repository = repositoryOf(root);
-  const configuredFiles = await gitOutput(root, 'config', '--path', 'mailmap.file');
-  return ['.mailmap', ...configuredFiles].map((path) => resolve(repository, path));
-}
-
-/** Returns a list with the output of git; empty if it fails. */
-async function gitOutput(root: string, ...args: string[]): Promise<string[]> {
-  const { output } = await runGit(root, args);
-  return output ? [output.trim()] : [];
 }
 
 /** Whether the functions that a build calls return the same each time; functions of packages may not. */

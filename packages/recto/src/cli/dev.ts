@@ -2,13 +2,13 @@ import { serialize } from 'ohash';
 import { startDevAssets } from '../bundle/dev-assets.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { diskFiles } from '../content/disk-files.ts';
+import { mailmapFiles } from '../content/git-history.ts';
 import { devLog } from '../dev/dev-log.ts';
 import { type DevServer, type OpenedForDev, startDevServer } from '../dev/dev-server.ts';
 import { failureDiagnostic } from '../dev/failure-diagnostic.ts';
 import { watchedFiles } from '../dev/watched-files.ts';
 import { attempt } from '../utils/errors.ts';
 import { type CommandOptions, listenOptions } from './arguments.ts';
-import { mailmapFiles } from './build-inputs.ts';
 import { openSite, siteRoot } from './open-site.ts';
 import { untilInterrupted } from './run-process.ts';
 

@@ -156,6 +156,7 @@ export async function openSite(
     limitCall,
     files: readableFiles,
     hashes,
+    histories: new Map(),
     production: true,
     snippets,
     parse: cachedParser({ root, hasRoom: hasHeapLeft, parsedPages: pageCache, snippets, limitCall }),

@@ -20,7 +20,7 @@ import type { PublishedPage, Site } from '../site/site.ts';
 import { hookCall } from '../utils/site-call.ts';
 import { counted } from '../utils/text.ts';
 import type { CommandOptions } from './arguments.ts';
-import { furtherInputs, gitFilesOf } from './build-inputs.ts';
+import { furtherInputs } from './build-inputs.ts';
 import { explain, interactivePages, isMeant, noSuchPage, omissions } from './build-report.ts';
 import { type OpenedSite, openSite, selectionOf, siteRoot } from './open-site.ts';
 import { countLine } from './report.ts';
@@ -49,9 +49,7 @@ export async function writeSite(options: CommandOptions, target: Build): Promise
   const root = siteRoot(options.folder);
   // Before the configuration sets variables.
   const keptPages = storedPages(root, target);
-  // While the process is small, since starting a program takes longer with more memory.
-  const gitFiles = gitFilesOf(root);
-  const run = (recorder: ReadRecorder) => write({ ...options, ...keptPages, recorder, gitFiles }, target);
+  const run = (recorder: ReadRecorder) => write({ ...options, ...keptPages, recorder }, target);
   return recordingReads(root, run, { recordsAll: target.isPartial ?? false });
 }
 
@@ -100,7 +98,6 @@ interface StoredPages {
 
 interface Recording extends StoredPages {
   recorder: ReadRecorder;
-  gitFiles: Promise<string[]>;
 }
 
 /** Opens the pages of the last build. None is kept if something that code of the site has read has changed since. */
@@ -118,7 +115,7 @@ function storedPages(root: string, { out, parts }: Pick<Build, 'out' | 'parts'>)
 async function buildTo(
   { out, isPartial = false, parts, excludedFolder }: Build,
   site: OpenedSite,
-  { progressLine, recorder, store, lastReads, gitFiles, values, terminal }: CommandOptions & Recording,
+  { progressLine, recorder, store, lastReads, values, terminal }: CommandOptions & Recording,
 ): Promise<
   Omit<BuildResult, 'sites'> & { inputs?: FurtherInputs | undefined; outputHash?: string | undefined }
 > {
@@ -175,7 +172,7 @@ async function buildTo(
     pageCache.save();
     hashes.save();
     const { bundleInputs } = result;
-    const recordedInputs = { bundleInputs, reads: reads(), isRepeatable: recorder.isRepeatable(), gitFiles };
+    const recordedInputs = { bundleInputs, reads: reads(), isRepeatable: recorder.isRepeatable() };
     const inputs = await furtherInputs(site, recordedInputs).finally(() => committing);
     const { failures, states } = await committing;
     diagnostics.push(...failures);

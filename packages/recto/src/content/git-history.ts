@@ -1,11 +1,10 @@
-import { join, posix, relative, sep } from 'node:path';
+import { join, posix, relative, resolve, sep } from 'node:path';
 import type { SiteConfig } from '../config/site-config.ts';
 import { collectionsOf, outsideFolders } from '../config/site-plugins.ts';
 import { isUntrusted } from '../config/untrusted.ts';
 import { type Diagnostic, warning } from '../diagnostics/diagnostic.ts';
 import { joinPath } from '../utils/url.ts';
 import { realFolder, repositoryOf, runGit } from './run-git.ts';
-import type { Change } from './source.ts';
 
 /** Prints one record per commit: a header, NUL, then each changed path followed by NUL (`-z`). */
 const logArguments = [
@@ -23,6 +22,13 @@ const logArguments = [
   '--format=%x01%cI%x02%D%x02%aN',
 ];
 
+/** The newest commit of a file. */
+export interface Change {
+  /** ISO 8601 date and time of the commit. */
+  date: string;
+  author: string;
+}
+
 /** Facts from git about files, by path from the site folder. */
 interface GitHistory<Fact> {
   facts: Map<string, Fact>;
@@ -32,13 +38,57 @@ interface GitHistory<Fact> {
   truncated: Set<string>;
 }
 
+/** What facts from git depend on. */
+export interface HistoryState {
+  /** The current commit, and whether the history is complete. */
+  commit: string;
+  /** Absolute paths of the files that change what git says; they may be missing. */
+  files: string[];
+}
+
+/** The histories that were read, by absolute folder. */
+export type Histories = Map<string, Promise<HistoryState>>;
+
+async function historyState(folder: string): Promise<HistoryState> {
+  const [commit, config, mailmaps] = await Promise.all([
+    commitOf(folder),
+    // It may name another mailmap.
+    gitOutput(folder, 'rev-parse', '--git-path', 'config'),
+    mailmapFiles(folder),
+  ]);
+  return { commit, files: [...config.map((path) => resolve(folder, path)), ...mailmaps] };
+}
+
+/** Returns the commit of a folder, and whether the history is complete. */
+export async function commitOf(folder: string): Promise<string> {
+  const { output } = await runGit(folder, ['rev-parse', 'HEAD', '--is-shallow-repository']);
+  return output;
+}
+
+/** Returns the files that change the names of authors, as absolute paths; they may be missing. */
+export async function mailmapFiles(root: string): Promise<string[]> {
+  const repository = repositoryOf(root);
+  const configuredFiles = await gitOutput(root, 'config', '--path', 'mailmap.file');
+  return ['.mailmap', ...configuredFiles].map((path) => resolve(repository, path));
+}
+
+/** Returns a list with the output of git; empty if it fails. */
+async function gitOutput(root: string, ...args: string[]): Promise<string[]> {
+  const { output } = await runGit(root, args);
+  return output ? [output.trim()] : [];
+}
+
 /**
  * Reads the newest commit of every file below the site folder and of `extraFolders`, which are paths from it; empty without
  * git or history. Files that appear only in the oldest commit of a shallow clone are skipped, because that commit may not
  * have changed them.
  */
-export async function readGitChanges(root: string, extraFolders: string[] = []): Promise<GitHistory<Change>> {
-  const { commits, ...problem } = await gitLog(root, ['.', ...extraFolders]);
+export async function readGitChanges(
+  root: string,
+  extraFolders: string[] = [],
+  histories: Histories = new Map(),
+): Promise<GitHistory<Change>> {
+  const { commits, ...problem } = await gitLog(root, ['.', ...extraFolders], histories);
   const facts = new Map<string, Change>();
   const truncated = new Set<string>();
   for (const { date, author, isBoundary, paths } of commits) {
@@ -55,6 +105,7 @@ export async function readGitChanges(root: string, extraFolders: string[] = []):
 export async function readLastUpdates(
   root: string,
   config: SiteConfig,
+  histories: Histories = new Map(),
 ): Promise<{ changes: Map<string, Change>; diagnostics: Diagnostic[] }> {
   const { allDocs, plugins } = config;
   const folders = [...allDocs, ...collectionsOf(config)];
@@ -64,9 +115,9 @@ export async function readLastUpdates(
   const readers = plugins.filter(({ needsLastChange }) => needsLastChange);
   const keys = [...settings, ...readers.map(({ name }) => `the plugin "${name}"`)];
   if (keys.length === 0) return { changes: new Map(), diagnostics: [] };
-  const { facts, failure, truncated } = await readGitChanges(root, outsideFolders(config));
+  const { facts, failure, truncated } = await readGitChanges(root, outsideFolders(config), histories);
   for (const path of foldersWithRepository(root, config)) {
-    const history = await readGitChanges(join(root, path));
+    const history = await readGitChanges(join(root, path), [], histories);
     for (const [name, fact] of history.facts) facts.set(joinPath(path, name), fact);
     for (const name of history.truncated) truncated.add(joinPath(path, name));
   }
@@ -85,7 +136,7 @@ export async function readLastUpdates(
  * Returns the content folders that are in another repository than the site, as paths from it. Git reads the settings of a
  * repository, so it never runs in a folder that strangers may have written.
  */
-export function foldersWithRepository(
+function foldersWithRepository(
   root: string,
   config: Pick<SiteConfig, 'allDocs' | 'pages' | 'plugins' | 'untrusted'>,
 ): string[] {
@@ -102,8 +153,12 @@ export const fetchHistoryFix =
  * Reads when each file below a folder, a path from the site folder, was first committed, except for files of a shallow
  * clone's oldest commit.
  */
-export async function readCreationDates(root: string, folder: string): Promise<GitHistory<string>> {
-  const { commits, ...problem } = await gitLog(root, [folder], ['--diff-filter=A']);
+export async function readCreationDates(
+  root: string,
+  folder: string,
+  histories: Histories = new Map(),
+): Promise<GitHistory<string>> {
+  const { commits, ...problem } = await gitLog(root, [folder], histories, ['--diff-filter=A']);
   const facts = new Map<string, string>();
   const truncated = new Set<string>();
   // The newest commit comes first, so the oldest one overwrites the others.
@@ -124,12 +179,17 @@ export async function readCreationDates(root: string, folder: string): Promise<G
 async function gitLog(
   root: string,
   folders: string[],
+  histories: Histories,
   extraArguments: string[] = [],
 ): Promise<{ commits: Commit[]; failure?: string }> {
   const repository = repositoryOf(root);
   const site = relative(repository, realFolder(root)).split(sep).join('/');
   const tracked = folders.filter((folder) => !/^\.\.(?:\/|$)/.test(posix.join(site, folder)));
   if (tracked.length === 0) return { commits: [] };
+  const state = histories.get(root) ?? historyState(root);
+  histories.set(root, state);
+  // Before the log, so that the next build sees a commit that is made meanwhile.
+  await state;
   const { output, ...problem } = await runGit(root, [...logArguments, ...extraArguments, '--', ...tracked]);
   const prefix = site && `${site}/`;
   const fromRoot = (path: string) =>

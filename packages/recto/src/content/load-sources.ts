@@ -87,14 +87,14 @@ export async function readContent(files: ContentFile[], context: SourceContext):
  * first commit is missing from a shallow clone.
  */
 async function addCreatedAt(sources: Source[], context: SourceContext): Promise<Diagnostic[]> {
-  const { root, config, files } = context;
+  const { root, config, files, histories } = context;
   const diagnostics: Diagnostic[] = [];
   for (const { plugin, path: folder, needsCreatedAt } of collectionsOf(config)) {
     const undatedSources = sources.filter(
       (source) => source.collection === plugin && needsCreatedAt?.(source),
     );
     if (undatedSources.length === 0) continue;
-    const { facts: commits, truncated } = await readCreationDates(root, folder);
+    const { facts: commits, truncated } = await readCreationDates(root, folder, histories);
     for (const source of undatedSources) {
       const { path } = source;
       source.createdAt = commits.get(path) ?? (await files.createdAt(joinPath(root, path))).toISOString();

@@ -1,6 +1,7 @@
 import type { VersionFolder } from '../config/version-key.ts';
 import { locationAt, type SourceLocation } from '../diagnostics/diagnostic.ts';
 import type { FileHashes, SiteFiles } from './files.ts';
+import type { Change, Histories } from './git-history.ts';
 
 /** A content file of the site, not yet parsed. */
 export interface Source {
@@ -69,12 +70,6 @@ export type SourceKind = 'doc' | 'entry' | 'page' | 'partial';
 /** `mdx` is also the format of `.md` files, as in Docusaurus, unless the configuration or the page sets `md`. */
 export type SourceFormat = 'md' | 'mdx' | 'component';
 
-export interface Change {
-  /** ISO 8601 date and time of the commit. */
-  date: string;
-  author: string;
-}
-
 /** Bytes of a text file of a site: a tree takes up to 400 times the memory of its text. */
 export const maxTextBytes = 5_000_000;
 
@@ -85,6 +80,8 @@ export const maxArticleLength = 50_000_000;
 export interface SourceContext extends SiteFiles {
   /** Of the files that earlier builds have read. @default none */
   hashes?: FileHashes | undefined;
+  /** Receives the histories that are read. */
+  histories?: Histories | undefined;
   versions: VersionFolder[];
   /** By path from the site folder. */
   changes: Map<string, Change>;

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { runGit } from '../content/run-git.ts';
+import { commitOf } from '../content/git-history.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { areUnchanged, type Reads } from '../reads/reads.ts';
 import { engineHash } from '../utils/node/engine-files.ts';
@@ -17,8 +17,8 @@ interface BuildReport {
 export interface FurtherInputs {
   /** Absolute paths of files and folders outside the site folder, which may be missing. */
   paths: string[];
-  /** Absolute paths of content folders whose history is read, besides that of the site folder. */
-  repositories: string[];
+  /** The commits whose histories were read, by absolute folder. */
+  commits: Readonly<Record<string, string>>;
   /** What code of the site has read. */
   reads: Reads;
   /** Prefixes of the environment variables that modules receive. */
@@ -59,8 +59,6 @@ interface BuildOptions {
  */
 export function lastBuild({ root, out, options }: BuildOptions): LastBuild {
   const startTime = Date.now();
-  // Before anything is read, so that the next build sees a commit that is made meanwhile.
-  const commit = commitOf(root);
   const records = recordFile<BuildRecord>(join(root, '.recto/last-build'), engineHash);
   const output = realPath(out);
   const isOutput = (path: string) =>
@@ -76,7 +74,8 @@ export function lastBuild({ root, out, options }: BuildOptions): LastBuild {
       const [last] = records.read();
       if (!last || last.site !== site?.hash() || last.output !== outputStates(out).hash) return undefined;
       if (last.further !== inputsAt(last.paths)?.hash()) return undefined;
-      if (last.environment !== (await environmentText(root, options, last, commit))) return undefined;
+      if (last.environment !== environmentText(root, options, last)) return undefined;
+      if (!(await areCurrent(last.commits))) return undefined;
       return areUnchanged(last.reads, root) ? last.report : undefined;
     },
     async save(report, inputs, outputHash) {
@@ -92,7 +91,7 @@ export function lastBuild({ root, out, options }: BuildOptions): LastBuild {
               {
                 ...inputs,
                 ...{ site: site.hash(), further: further.hash(), output: outputHash, report },
-                environment: await environmentText(root, options, inputs, commit),
+                environment: environmentText(root, options, inputs),
               },
             ]
           : [],
@@ -108,18 +107,13 @@ const toolFolders = new Set(['node_modules', '.git', '.recto']);
 const outputSuffixes = new Set(['.partial', '.next', '.lock']);
 
 /** Returns what a build depends on that is in no file and that code does not read, as text. */
-async function environmentText(
-  root: string,
-  options: unknown,
-  { prefixes, repositories }: FurtherInputs,
-  commit: Promise<string>,
-): Promise<string> {
-  const commits = await Promise.all([commit, ...repositories.map(commitOf)]);
-  return JSON.stringify([options, realPath(root), buildEnvironment(prefixes), commits]);
+function environmentText(root: string, options: unknown, { prefixes }: FurtherInputs): string {
+  return JSON.stringify([options, realPath(root), buildEnvironment(prefixes)]);
 }
 
-/** Returns the commit of a folder, and whether the history is complete: pages show when they were last changed. */
-async function commitOf(folder: string): Promise<string> {
-  const { output } = await runGit(folder, ['rev-parse', 'HEAD', '--is-shallow-repository']);
-  return output;
+async function areCurrent(commits: FurtherInputs['commits']): Promise<boolean> {
+  const areEqual = Object.entries(commits).map(
+    async ([folder, commit]) => commit === (await commitOf(folder)),
+  );
+  return (await Promise.all(areEqual)).every(Boolean);
 }

@@ -8,7 +8,7 @@ import { inLocale, type Messages } from '../config/locale.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { isUntrusted } from '../config/untrusted.ts';
 import type { FileHashes, Files } from '../content/files.ts';
-import { readLastUpdates } from '../content/git-history.ts';
+import { type Change, type Histories, readLastUpdates } from '../content/git-history.ts';
 import { type LoadedContent, loadSources } from '../content/load-sources.ts';
 import { localizeSources } from '../content/localize-sources.ts';
 import type { Partials } from '../content/page.ts';
@@ -18,7 +18,7 @@ import { readSidebars } from '../content/read-sidebars.ts';
 import { readText } from '../content/read-text.ts';
 import { readTranslations } from '../content/read-translations.ts';
 import { readVersions } from '../content/read-versions.ts';
-import type { Change, Source } from '../content/source.ts';
+import type { Source } from '../content/source.ts';
 import { checkSymlinks } from '../content/symlinks.ts';
 import { checkUntrusted } from '../content/untrusted/untrusted-files.ts';
 import type { VersionSource } from '../content/version-source.ts';
@@ -38,6 +38,8 @@ export interface LoadContext {
   files: Files;
   /** Of the files that earlier builds have read. @default none */
   hashes?: FileHashes | undefined;
+  /** Receives the histories that are read. */
+  histories?: Histories;
   /** Whether drafts are excluded. */
   production: boolean;
   modules: SiteModules;
@@ -77,13 +79,17 @@ export interface LoadedLocale extends Pick<LoadedContent, 'sources' | 'categorie
 
 /** Loads a site in all its locales. */
 export async function loadSite(diskContext: LoadContext): Promise<LoadedSite> {
-  const { root, config, hashes, cssModules } = diskContext;
+  const { root, config, hashes, histories, cssModules } = diskContext;
   const { files, ...content } = await withPluginContent(diskContext);
   const { icons, diagnostics: iconProblems } = await readIcons({ root, config, files });
   const buildContext = { ...diskContext, files, config: { ...config, icons } };
-  const { changes, diagnostics: historyProblems } = await readLastUpdates(root, config);
+  const { changes, diagnostics: historyProblems } = await readLastUpdates(root, config, histories);
   const { folders, diagnostics: versionProblems } = await readVersions(buildContext);
-  const loaded = await loadSources({ root, config, files, hashes, changes, versions: folders });
+  const loaded = await loadSources({
+    ...{ root, config, files, hashes, changes },
+    ...(histories && { histories }),
+    versions: folders,
+  });
   for (const source of loaded.sources) {
     const plugin = content.generatedFiles.get(source.path);
     if (plugin !== undefined) source.plugin = plugin;

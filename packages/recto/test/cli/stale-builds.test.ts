@@ -486,6 +486,17 @@ describe('the machine', () => {
     expect(pageOf(folder, 'docs')).toContain(`<p>${dirname(folder)}</p>`);
   });
 
+  it.each([
+    { docs: '', isKept: true },
+    { docs: 'docs: { showLastUpdateTime: true },', isKept: false },
+  ])('has another commit, which matters to pages that show their last change', async ({ docs, isKept }) => {
+    const { repository, folder } = committedSite({ 'recto.config.ts': config(docs), 'docs/index.md': index });
+    await untilKept(() => build(folder));
+    const author = ['-c', 'user.name=New Name', '-c', 'user.email=b@example.org'];
+    execFileSync('git', [...author, 'commit', '--allow-empty', '-qm', 'Change no file'], { cwd: repository });
+    expect(keptAll(await build(folder))).toBe(isKept);
+  });
+
   it('has other names of authors in a .mailmap above the site', async () => {
     const { repository, folder } = committedSite({
       ...site,

@@ -5,8 +5,9 @@ import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { diskFiles } from '../../src/content/disk-files.ts';
 import type { Files } from '../../src/content/files.ts';
+import type { Change } from '../../src/content/git-history.ts';
 import { loadSources } from '../../src/content/load-sources.ts';
-import type { Change } from '../../src/content/source.ts';
+
 import { fileHashes } from '../../src/graph/file-hashes.ts';
 import { memoryFiles } from '../memory-files.ts';
 import { reported, siteConfig, unversioned, withDocs } from '../site/fixtures.ts';
