@@ -10,23 +10,13 @@ type CompilerOptions = NonNullable<CSSOptions['preprocessorOptions']>;
  * `less-loader`. `root` is the absolute site folder.
  */
 export function styleCompilers(rules: unknown[], root: string): CompilerOptions {
-  const sass = optionsOf(allLoaders(rules), 'sass');
-  const less = optionsOf(allLoaders(rules), 'less');
-  const sassOptions = Object.assign({}, ...sass.map((one) => compilerOptions(one, 'sassOptions'))) as Plain;
-  const { includePaths, loadPaths, ...options } = sassOptions;
+  const sass = compilerOptions(rules, 'sass', root);
+  const less = compilerOptions(rules, 'less', root);
+  const { includePaths, loadPaths, ...options } = sass ?? {};
   const paths = [includePaths, loadPaths].flat().filter((path) => typeof path === 'string');
-  const forSass = {
-    ...options,
-    // Older versions of Sass look for imports in the current folder too.
-    loadPaths: [...paths, '.'].map((path) => resolve(root, path)),
-    additionalData: addedText(rules, 'sass', root),
-  };
-  const lessOptions = Object.assign({}, ...less.map((one) => compilerOptions(one, 'lessOptions'))) as Plain;
-  const forLess = { ...lessOptions, additionalData: addedText(rules, 'less', root) };
-  return {
-    ...(sass.length > 0 && { scss: forSass, sass: forSass }),
-    ...(less.length > 0 && { less: forLess }),
-  };
+  // Older versions of Sass look for imports in the current folder too.
+  const forSass = { ...options, loadPaths: [...paths, '.'].map((path) => resolve(root, path)) };
+  return { ...(sass && { scss: forSass, sass: forSass }), ...(less && { less }) };
 }
 
 type Language = 'sass' | 'less';
@@ -37,9 +27,14 @@ function optionsOf(loaders: Loader[], language: Language): Plain[] {
   return loaders.filter(({ loader }) => pattern.test(loader)).map(({ options }) => plain(options));
 }
 
-function compilerOptions(loaderOptions: Plain, key: string): Plain {
-  const options = loaderOptions[key];
-  return plain(typeof options === 'function' ? options({}) : options);
+/** Returns the options of a compiler; `undefined` without a loader of its language. */
+function compilerOptions(rules: unknown[], language: Language, root: string): Plain | undefined {
+  const loaders = optionsOf(allLoaders(rules), language);
+  if (loaders.length === 0) return undefined;
+  const options = loaders.map(({ [`${language}Options`]: one }) =>
+    plain(typeof one === 'function' ? one({}) : one),
+  );
+  return Object.assign({}, ...options, { additionalData: addedText(rules, language, root) });
 }
 
 /** Returns a function for `additionalData` of Vite, which adds what the loaders of a file add to its beginning. */

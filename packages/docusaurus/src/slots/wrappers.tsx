@@ -1,6 +1,6 @@
 import { type ComponentType, cloneElement, isValidElement, type ReactNode, useContext } from 'react';
 import type { BreadcrumbsProps, DocContentProps, LayoutProps, ShellState } from 'recto-docs/theme';
-import { useActivePluginAndVersion, useDoc } from '../modules/docusaurus/plugin-content-docs/client.ts';
+import { useDoc, useVersionOfPage } from '../modules/docusaurus/plugin-content-docs/client.ts';
 import { useLocation } from '../modules/docusaurus/router.tsx';
 import { InnerParts, LayoutParts } from '../modules/layout-copy/parts.ts';
 import { replacement } from '../modules/slot-props.tsx';
@@ -40,18 +40,13 @@ export function wrapLayout(Base: ComponentType<LayoutProps>, components: Wrapper
     const kind = usePageKind();
     const [page, main, region] = pageWrappers(kind);
     const pageProps = usePageProps(components[kind] !== undefined);
-    const { activePlugin, activeVersion } = useActivePluginAndVersion() ?? {};
     // For a copy of a page, which has the rest itself.
     const text = kind === 'MDXPage' && withState(children, onlyText(state));
     const shared = {
       ...pageProps,
       ...postsOf(pageProps),
       sidebar: blogSidebarOf(state.sidebar?.items),
-      version: activeVersion && {
-        ...activeVersion,
-        pluginId: activePlugin?.pluginId,
-        version: activeVersion.name,
-      },
+      version: useVersionOfPage(),
       location: useLocation(),
       content: useContent(useDoc(), <PageText />),
       ...(kind === 'MDXPage' && { entries: state.toc }),

@@ -14,10 +14,10 @@ import {
   addUsedNames,
   expressionOf,
   isDeclared,
+  outerNames,
   type PageScript,
   readStatements,
   type ScriptNode,
-  siteComponentNames,
 } from './page-script.ts';
 
 /**
@@ -35,7 +35,7 @@ export function extractModule(tree: Root, headings: Heading[]): PageModule | und
     const expression = expressionOf(node, script);
     if (expression) {
       addUsedNames(expression, script);
-      for (const name of siteComponentNames(expression, script)) siteNames.add(name);
+      for (const name of outerNames(expression, script).components) siteNames.add(name);
     }
     return String(expressions.push(code) - 1);
   };

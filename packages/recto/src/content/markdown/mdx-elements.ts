@@ -2,24 +2,9 @@ import type { Nodes, Parents } from 'hast';
 import { isBuiltIn } from '../../utils/docusaurus-modules.ts';
 import { sourceAttribute } from '../../utils/dom-contract.ts';
 import { type Expression, isExpression, isJsxNode, type JsxNode } from '../../utils/hast.ts';
-import {
-  isFunction,
-  isNode,
-  lastName,
-  type Node,
-  nameOf,
-  nodesIn,
-  patternNames,
-  walk,
-} from '../../utils/syntax-tree.ts';
+import { isFunction, isNode, lastName, type Node, nameOf, nodesIn, walk } from '../../utils/syntax-tree.ts';
 import { isComponentName, isMarkdownImport } from '../page.ts';
-import {
-  addUsedNames,
-  expressionOf,
-  isDeclared,
-  type PageScript,
-  siteComponentNames,
-} from './page-script.ts';
+import { addUsedNames, expressionOf, isDeclared, outerNames, type PageScript } from './page-script.ts';
 
 type Attribute = JsxNode['attributes'][number];
 
@@ -169,25 +154,18 @@ interface ExpressionFacts {
   usesPage: boolean;
 }
 
-const pageValues = ['frontMatter', 'toc', 'contentTitle', 'props'];
+const pageValues = new Set(['frontMatter', 'toc', 'contentTitle', 'props']);
 
 /** Hooks whose values come from the build. */
 const buildHooks = new Set(['useBaseUrl', 'useDocusaurusContext', 'useGlobalData', 'usePluginData', 'use']);
 
 function expressionFacts(expression: Node, script: PageScript): ExpressionFacts {
   const facts = { hasFunction: false, hasElement: false, hasHook: false, hasHandler: false };
-  const localNames = new Set<string>();
-  const usedNames = new Set<string>();
-  let usesPage = false;
   walk(expression, (node) => {
     const { type } = node;
     // A text, whatever it is made of.
     if (type === 'TemplateLiteral') {
-      for (const inner of nodesIn(node.expressions)) {
-        const { hasHook, usesPage: isUsed } = expressionFacts(inner, script);
-        facts.hasHook ||= hasHook;
-        usesPage ||= isUsed;
-      }
+      facts.hasHook ||= nodesIn(node.expressions).some((inner) => expressionFacts(inner, script).hasHook);
       return 'skip';
     }
     facts.hasFunction ||= isFunction(node);
@@ -199,15 +177,10 @@ function expressionFacts(expression: Node, script: PageScript): ExpressionFacts 
       isHandlerName(nameOf(node.name)) &&
       isNode(node.value) &&
       node.value.type === 'JSXExpressionContainer';
-    if (type === 'Identifier') usedNames.add(nameOf(node));
-    for (const pattern of [...nodesIn(node.params), node.id])
-      for (const name of patternNames(pattern)) localNames.add(name);
     return undefined;
   });
-  usesPage ||=
-    siteComponentNames(expression, script).length > 0 ||
-    pageValues.some((name) => usedNames.has(name) && !localNames.has(name) && !isDeclared(name, script));
-  return { ...facts, usesPage };
+  const { identifiers, components } = outerNames(expression, script);
+  return { ...facts, usesPage: components.length > 0 || identifiers.some((name) => pageValues.has(name)) };
 }
 
 function isBrowserHook(name: string): boolean {

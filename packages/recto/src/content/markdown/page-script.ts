@@ -153,19 +153,20 @@ export function addUsedNames(node: Node, { usedNames }: PageScript): void {
   });
 }
 
-/** Returns the components that an expression renders and the page does not declare: the site may have them. */
-export function siteComponentNames(expression: Node, script: PageScript): string[] {
-  const names = new Set<string>();
+/** Returns the names that an expression uses and neither it nor the page declares. The site may have the components. */
+export function outerNames(expression: Node, script: PageScript) {
+  const identifiers = new Set<string>();
+  const elements = new Set<string>();
   const localNames = new Set<string>();
   walk(expression, (node) => {
-    if (node.type === 'JSXOpeningElement') names.add(rootName(node.name));
+    if (node.type === 'Identifier') identifiers.add(nameOf(node));
+    if (node.type === 'JSXOpeningElement') elements.add(rootName(node.name));
     for (const pattern of [...nodesIn(node.params), node.id])
       for (const name of patternNames(pattern)) localNames.add(name);
-    return undefined;
   });
-  return [...names].filter(
-    (name) => isComponentName(name) && !isBuiltIn(name) && !localNames.has(name) && !isDeclared(name, script),
-  );
+  const isOuter = (name: string) => !localNames.has(name) && !isDeclared(name, script);
+  const isComponent = (name: string) => isComponentName(name) && !isBuiltIn(name) && isOuter(name);
+  return { identifiers: [...identifiers].filter(isOuter), components: [...elements].filter(isComponent) };
 }
 
 /** Returns `Menu` for `<Menu.Item>`. */

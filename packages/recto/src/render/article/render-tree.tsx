@@ -169,11 +169,7 @@ class TreeRenderer {
     // A component may read the rows of a table.
     const node = content.type === 'element' && around.isRead ? withoutScrollContainer(content) : content;
     if (node.type === 'text') return node.value;
-    if (isExpression(node)) {
-      const value = this.#scope.values[Number(node.value)]?.() as ReactNode;
-      // Some components accept only text.
-      return value;
-    }
+    if (isExpression(node)) return this.#scope.values[Number(node.value)]?.() as ReactNode;
     const replacement = replacementOf(node, this.#scope.elements);
     if (!isJsxNode(node)) {
       const isLater = around.isProvided && containsDynamic(node, this.#scope.elements);

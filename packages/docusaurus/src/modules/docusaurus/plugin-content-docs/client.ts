@@ -104,10 +104,16 @@ export function useDocVersionSuggestions(id?: string) {
 
 /** Returns the version that the page belongs to. Throws outside the docs, as in Docusaurus: components catch it. */
 export function useDocsVersion() {
+  const version = useVersionOfPage();
+  if (!version) throw new Error('The page belongs to no version of docs.');
+  return version;
+}
+
+/** Returns the version that the page belongs to; `undefined` outside the docs. */
+export function useVersionOfPage() {
   const { activePlugin, activeVersion } = useActivePluginAndVersion() ?? {};
-  if (!activePlugin || !activeVersion) throw new Error('The page belongs to no version of docs.');
-  const { name, ...version } = activeVersion;
-  return { pluginId: activePlugin.pluginId, version: name, ...version };
+  if (!activePlugin || !activeVersion) return undefined;
+  return { ...activeVersion, pluginId: activePlugin.pluginId, version: activeVersion.name };
 }
 
 /** Returns the preferred version: the last one, because the choice of a reader is known in the browser only. */
@@ -154,9 +160,8 @@ export function filterDocCardListItems<Item extends { type?: string }>(items: re
 }
 
 export function useDocsContextualSearchTags(): string[] {
-  const { activePlugin, activeVersion } = useActivePluginAndVersion() ?? {};
-  const { name = 'current' } = activeVersion ?? {};
-  return ['default', getDocsVersionSearchTag(activePlugin?.pluginId ?? DEFAULT_PLUGIN_ID, name)];
+  const { pluginId = DEFAULT_PLUGIN_ID, version = 'current' } = useVersionOfPage() ?? {};
+  return ['default', getDocsVersionSearchTag(pluginId, version)];
 }
 
 export function getDocsVersionSearchTag(id: string, version: string): string {
