@@ -1,12 +1,13 @@
 import { type ComponentType, cloneElement, isValidElement, type ReactNode, useContext } from 'react';
 import type { BreadcrumbsProps, DocContentProps, LayoutProps, ShellState } from 'recto-docs/theme';
-import { useDoc, useVersionOfPage } from '../modules/docusaurus/plugin-content-docs/client.ts';
+import { useDoc, useDocsVersion } from '../modules/docusaurus/plugin-content-docs/client.ts';
 import { useLocation } from '../modules/docusaurus/router.tsx';
 import { InnerParts, LayoutParts } from '../modules/layout-copy/parts.ts';
 import { replacement } from '../modules/slot-props.tsx';
 import ContentVisibility from '../modules/theme/ContentVisibility.tsx';
 import TocMobile from '../modules/theme/DocItem/TOC/Mobile.tsx';
 import { tocOf } from '../modules/toc.ts';
+import { attempt } from '../values.ts';
 import { blogSidebarOf, postsOf, useContent } from './own-props.tsx';
 import { usePageKind, usePageProps } from './page-kind.ts';
 
@@ -46,7 +47,7 @@ export function wrapLayout(Base: ComponentType<LayoutProps>, components: Wrapper
       ...pageProps,
       ...postsOf(pageProps),
       sidebar: blogSidebarOf(state.sidebar?.items),
-      version: useVersionOfPage(),
+      version: attempt(useDocsVersion),
       location: useLocation(),
       content: useContent(useDoc(), <PageText />),
       ...(kind === 'MDXPage' && { entries: state.toc }),

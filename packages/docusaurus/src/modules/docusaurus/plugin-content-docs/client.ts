@@ -104,15 +104,8 @@ export function useDocVersionSuggestions(id?: string) {
 
 /** Returns the version that the page belongs to. Throws outside the docs, as in Docusaurus: components catch it. */
 export function useDocsVersion() {
-  const version = useVersionOfPage();
-  if (!version) throw new Error('The page belongs to no version of docs.');
-  return version;
-}
-
-/** Returns the version that the page belongs to; `undefined` outside the docs. */
-export function useVersionOfPage() {
   const { activePlugin, activeVersion } = useActivePluginAndVersion() ?? {};
-  if (!activePlugin || !activeVersion) return undefined;
+  if (!activePlugin || !activeVersion) throw new Error('The page belongs to no version of docs.');
   return { ...activeVersion, pluginId: activePlugin.pluginId, version: activeVersion.name };
 }
 
@@ -160,8 +153,9 @@ export function filterDocCardListItems<Item extends { type?: string }>(items: re
 }
 
 export function useDocsContextualSearchTags(): string[] {
-  const { pluginId = DEFAULT_PLUGIN_ID, version = 'current' } = useVersionOfPage() ?? {};
-  return ['default', getDocsVersionSearchTag(pluginId, version)];
+  const { activePlugin, activeVersion } = useActivePluginAndVersion() ?? {};
+  const { name = 'current' } = activeVersion ?? {};
+  return ['default', getDocsVersionSearchTag(activePlugin?.pluginId ?? DEFAULT_PLUGIN_ID, name)];
 }
 
 export function getDocsVersionSearchTag(id: string, version: string): string {
