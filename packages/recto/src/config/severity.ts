@@ -14,5 +14,8 @@ const severities: Partial<Record<Diagnostic['code'], Exclude<keyof LinksConfig, 
 /** Sets the level of a diagnostic from the configuration; returns none if it is ignored. */
 export function applySeverity(problem: Diagnostic, { links }: SiteConfig): Diagnostic[] {
   const key = severities[problem.code];
-  return withSeverity(problem, key ? links[key] : 'throw');
+  if (!key) return withSeverity(problem, 'throw');
+  // It leads to a missing page, too.
+  const isLink = key === 'onBrokenMarkdownLinks' && links[key] === 'ignore';
+  return withSeverity(problem, links[isLink ? 'onBrokenLinks' : key]);
 }

@@ -160,7 +160,7 @@ export const siteSchema = z.strictObject({
       onBrokenLinks: severity,
       /** @default "warn" */
       onBrokenAnchors: severity,
-      /** @default "warn" */
+      /** With "ignore", they are reported as other links. @default "warn" */
       onBrokenMarkdownLinks: severity,
       /** Of images in articles. @default "throw" */
       onBrokenImages: severity.default('throw'),

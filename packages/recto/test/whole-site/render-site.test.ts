@@ -152,9 +152,12 @@ describe('a site in memory', () => {
       ['link/file-missing', 'warning', 3, 9],
       ['link/page-missing', 'warning', 3, 25],
     ]);
+    // A link to a missing file leads to a missing page, too.
     expect(await levels({ onBrokenLinks: 'throw', onBrokenMarkdownLinks: 'ignore' })).toEqual([
+      ['link/file-missing', 'error', 3, 9],
       ['link/page-missing', 'error', 3, 25],
     ]);
+    expect(await levels({ onBrokenLinks: 'ignore', onBrokenMarkdownLinks: 'ignore' })).toEqual([]);
   });
 
   it('can report broken HTML otherwise than broken Markdown', async () => {
