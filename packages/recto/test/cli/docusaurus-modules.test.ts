@@ -468,7 +468,7 @@ export default (props) => <Original {...props} data-icon={props.item.label} styl
     expect(sidebar).not.toMatch(/<a class="menu__link[^>]* (?:level|index|activepath|id)=/i);
   });
 
-  it('that copy the list of a sidebar show its items, also of another list', async () => {
+  it('that copy the list of a sidebar show its items, also of another list or in a page', async () => {
     const { code, err, read } = await build({
       'docusaurus.config.js': `module.exports = ${JSON.stringify(config)};\n`,
       'docs/b.md': '# B\n',
@@ -486,8 +486,16 @@ export default ({ path, sidebar }) => (
   </nav>
 );
 `,
+      'src/pages/index.js': `
+import DocSidebar from '@theme/DocSidebar';
+const items = [{ type: 'category', label: 'Sea', items: [{ type: 'link', label: 'Tides', href: '/base/docs/b' }] }];
+export default () => <DocSidebar sidebar={items} path="/base/" />;
+`,
     });
     expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(read('index.html')).toMatch(
+      /<nav class="menu".*>Sea<.*<a class="menu__link" href="\/base\/docs\/b">Tides/s,
+    );
     const [, sidebar = ''] =
       /<nav class="menu copied">(.*?)<\/nav>/s.exec(read('docs/sub/c/index.html')) ?? [];
     expect([...sidebar.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([

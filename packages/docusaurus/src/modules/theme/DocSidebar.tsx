@@ -1,3 +1,4 @@
+import { usePage } from 'recto-docs/components';
 import { Sidebar, type SidebarProps } from 'recto-docs/theme';
 import { useOwnItems } from '../own-items.ts';
 import { useSlotProps } from '../slot-props.tsx';
@@ -7,11 +8,11 @@ interface Props extends Partial<SidebarProps> {
   sidebar?: SidebarProps['items'] | object;
 }
 
-/** The sidebar that is being replaced, with its items or those that the replacement has made of them. */
+/** The sidebar that is being replaced, with its items or those that the replacement has made of them. In a page it shows the items that it gets. */
 export default function DocSidebar({ sidebar, items: _, ...props }: Props) {
-  const slotProps = useSlotProps<SidebarProps>('Sidebar');
+  const { path } = usePage('DocSidebar');
+  const slotProps = useSlotProps<SidebarProps>('Sidebar') ?? { name: '', items: [], path };
   const ownItems = useOwnItems(Array.isArray(sidebar) ? sidebar : []);
-  if (!slotProps) return null;
   const items = Array.isArray(sidebar) && sidebar !== slotProps.items ? ownItems : slotProps.items;
   return <Sidebar {...slotProps} {...props} items={items} />;
 }

@@ -48,11 +48,12 @@ export function SidebarItems({ fold, ...props }: SidebarItemsProps) {
 
 /** The items of a level, without their list. */
 export function SidebarEntries({ items, parent, tree }: Omit<SidebarItemsProps, 'fold'>) {
-  const { SidebarItem } = useShellComponents();
+  // Articles have no components of the shell.
+  const { SidebarItem: Entry = SidebarItem } = useShellComponents();
   const keys = itemKeys(items, parent);
   return items.map((item, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a level keeps its order for as long as it is shown.
-    <SidebarItem key={index} item={item} id={keys[index] ?? ''} parent={parent} tree={tree} />
+    <Entry key={index} item={item} id={keys[index] ?? ''} parent={parent} tree={tree} />
   ));
 }
 
