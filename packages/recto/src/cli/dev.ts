@@ -99,6 +99,7 @@ async function openForDev({
     buildContext,
     configFiles,
     watchedFiles: siteFiles,
+    readState: hashes.stateOf,
     reopen,
     startSettings,
     isParsed: pageCache.has,

@@ -7,6 +7,7 @@ import type { DevAssets } from '../bundle/dev-assets.ts';
 import { lazyModules } from '../bundle/modules/lazy-modules.ts';
 import { outsideFolders } from '../config/site-plugins.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { StoredHashes } from '../graph/file-hashes.ts';
 import { guardedServer, type ListenOptions, listen } from '../preview/listen.ts';
 import { canonicalPath, splitTarget } from '../preview/resolve-address.ts';
 import { renderedAttribute } from '../utils/dom-contract.ts';
@@ -20,6 +21,8 @@ import type { WatchedFiles } from './watched-files.ts';
 /** A site that was opened for the dev server, with the states that its files had before that. */
 export interface OpenedForDev extends Omit<DevSiteOptions, 'report' | 'restart'> {
   watchedFiles: WatchedFiles;
+  /** Returns what a file looked like when it was read last. */
+  readState: StoredHashes['stateOf'];
   log: DevLog;
   /** Starts Vite, which takes over WebSocket upgrades of `sockets`, and calls `restart` after a change of its settings. */
   startAssets(sockets: Server, restart: () => Promise<void>): Promise<DevAssets>;
@@ -186,7 +189,7 @@ function startSession(
 
   let vite: DevAssets['vite'] | undefined;
   const started = assetsPromise.then((assets) => {
-    const compareFiles = watchedFiles.emitMissed(assets.vite.watcher);
+    const compareFiles = watchedFiles.emitMissed(assets.vite.watcher, openedSite.readState);
     const startWatching = () => {
       assets.watch();
       compareFiles();

@@ -10,15 +10,19 @@ import { pathFrom } from '../utils/node/site-files.ts';
  * The watcher misses changes: all before it reaches a file, seconds after the first page of a large site; those within
  * 50 ms of another one; those that keep size and time; and links that are pointed elsewhere. But it notices that something
  * happens (`raw`). So the states of all files are read before the configuration, and compared after each event until the
- * watcher has reached all files and is silent.
+ * watcher has reached all files and is silent. A folder that is renamed and comes back looks unchanged, but may have been read
+ * meanwhile: so states are also compared with those that were read.
  */
 
 /** The files of a site, with their states when they were last reported as changed, or before they were read. */
 export interface WatchedFiles {
   /** Adds files, and folders with their files, by their absolute paths. */
   add(paths: Iterable<string>): void;
-  /** Makes a watcher emit the changes that it misses; returns a function that compares all files from now on, as after an event. */
-  emitMissed(watcher: Watcher): () => void;
+  /**
+   * Makes a watcher emit the changes that it misses; returns a function that compares all files from now on, as after an event.
+   * `readState` returns what a file looked like when it was read last, if that is known.
+   */
+  emitMissed(watcher: Watcher, readState: (file: string) => string | undefined): () => void;
 }
 
 type Watcher = DevAssets['vite']['watcher'];
@@ -69,7 +73,7 @@ export function watchedFiles(root: string, { leadsOutside }: Pick<Files, 'leadsO
         if (!states.has(file))
           states.set(file, state.changeTime < startTime ? state : { ...state, text: '' });
     },
-    emitMissed(watcher) {
+    emitMissed(watcher, readState) {
       const emit = (event: 'add' | 'change' | 'unlink', file: string, state?: FileState) => {
         watcher.emit(event, file);
         watcher.emit('all', event, file);
@@ -84,23 +88,43 @@ export function watchedFiles(root: string, { leadsOutside }: Pick<Files, 'leadsO
         if (state) emit(previous && !isReplaced ? 'change' : 'add', file, state);
         else if (!isReplaced) emit('unlink', file);
       };
-      /** Emits each change that was not emitted yet; returns the paths of all files. */
+      /** The states of files that were read in another one, and how often this was seen. */
+      const staleReads = new Map<string, { text: string; count: number }>();
+      /** Emits a change if a file has not been read again by the second comparison; returns whether there is to be one. */
+      const emitStaleRead = (file: string, { text, target }: FileState) => {
+        const readText = target === undefined ? readState(file) : undefined;
+        if (readText === undefined || readText === text) {
+          staleReads.delete(file);
+          return false;
+        }
+        const last = staleReads.get(file);
+        const count = last?.text === text ? last.count + 1 : 1;
+        staleReads.set(file, { text, count });
+        if (count === 2) emit('change', file);
+        return count === 1;
+      };
+      /** Emits each change that was not emitted yet; returns the paths of all files, and whether one may be stale. */
       const compareOnce = async () => {
         const files = new Set<string>();
+        let mayBeStale = false;
         let since = performance.now();
-        for (const [file, { text }] of statesOf(paths)) {
+        for (const [file, state] of statesOf(paths)) {
           files.add(file);
-          if (text !== states.get(file)?.text) emitChange(file);
+          if (state.text !== states.get(file)?.text) emitChange(file);
+          else if (emitStaleRead(file, state)) mayBeStale = true;
           if (performance.now() - since < sliceTime) continue;
           await setImmediate();
           since = performance.now();
         }
         // Files elsewhere are known from events.
         for (const file of states.keys()) if (!files.has(file) && !stateAt(file)) emitChange(file);
-        return files;
+        return { files, mayBeStale };
       };
       const isUnreached = unreachedFiles(watcher);
-      const compare = repeatedly(async (isLast) => !isUnreached(await compareOnce(), isLast));
+      const compare = repeatedly(async (isLast) => {
+        const { files, mayBeStale } = await compareOnce();
+        return !isUnreached(files, isLast) && !mayBeStale;
+      });
       watcher.on('raw', compare);
       watcher.on('all', async (event, file) => {
         void compare();
@@ -121,7 +145,7 @@ export function watchedFiles(root: string, { leadsOutside }: Pick<Files, 'leadsO
 
 /**
  * Returns a function that compares all files after an event, and again until the watcher has reached all and is silent.
- * `compareOnce` returns whether it has reached all.
+ * `compareOnce` returns whether it has reached all, and none may be stale.
  */
 function repeatedly(compareOnce: (isLast: boolean) => Promise<boolean>): () => void {
   let events = 0;

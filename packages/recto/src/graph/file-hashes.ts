@@ -12,6 +12,8 @@ interface HashedFile {
 
 /** Hashes of files that builds have read. */
 export interface StoredHashes extends FileHashes {
+  /** Returns what a file looked like when it was read last; `undefined` if it is not known. */
+  stateOf(file: string): string | undefined;
   /** Keeps the files that were asked for or added since, for the next build. */
   save(): void;
 }
@@ -21,6 +23,7 @@ export function fileHashes(file: string, states?: ReadonlyMap<string, FileState>
   const records = recordFile<HashedFile>(file, engineHash);
   const startTime = Date.now();
   const usedFiles = new Map<string, HashedFile>();
+  const readStates = new Map<string, string>();
   let isChanged = false;
   let storedFiles: Map<string, HashedFile> | undefined;
   const readStored = () => {
@@ -34,15 +37,19 @@ export function fileHashes(file: string, states?: ReadonlyMap<string, FileState>
       const state = states?.get(path);
       // The state of a link is not that of its target.
       const { text } = (state?.target === undefined && state) || targetState(path) || {};
-      return record && record.state === text ? record.hash : undefined;
+      if (!record || record.state !== text) return undefined;
+      readStates.set(path, text);
+      return record.hash;
     },
     add(path, hash) {
       const state = targetState(path);
+      if (state) readStates.set(path, state.text);
       // Another change may leave its time as it is.
       if (!state || !isSettled(state.changeTime, startTime)) return;
       usedFiles.set(path, { path, hash, state: state.text });
       isChanged = true;
     },
+    stateOf: (path) => readStates.get(path),
     save() {
       if (isChanged || usedFiles.size !== readStored().size) records.write([...usedFiles.values()]);
     },

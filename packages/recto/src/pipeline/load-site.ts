@@ -29,6 +29,7 @@ import { renderCustomNavbarItems } from '../render/shell/custom-navbar-items.tsx
 import type { SiteColors } from '../site/artifacts.ts';
 import { memoized } from '../utils/collections.ts';
 import { iconMessages } from '../utils/icons.ts';
+import { joinPath } from '../utils/url.ts';
 
 /** What loading a site needs. */
 export interface LoadContext {
@@ -147,7 +148,7 @@ export async function loadTexts(
   files: string[],
   buildContext: LoadContext & { partials: Partials },
 ): Promise<LoadedSite | undefined> {
-  const { config, partials } = buildContext;
+  const { root, config, partials, hashes } = buildContext;
   const changedPaths = new Set(files);
   const sources = loaded.locales.flatMap((one) => one.sources.filter(({ path }) => changedPaths.has(path)));
   // What plugins generate, and dates of entries, may depend on more than these texts.
@@ -163,6 +164,7 @@ export async function loadTexts(
   for (const file of changedPaths) {
     const { text, hash, diagnostics } = await readText(file, buildContext);
     if (text === undefined || hash === undefined || diagnostics.length > 0) return undefined;
+    hashes?.add(joinPath(root, file), hash);
     texts.set(file, { text, hash });
   }
   // Locales share sources, by which their pages are found.
