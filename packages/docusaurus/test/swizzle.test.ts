@@ -55,7 +55,7 @@ it.each([
   ['Mermaid/index.js', 'Mermaid', 'index'],
   ['BlogLayout/index.js', 'Layout', 'several.Layout~~BlogLayout.copy'],
   ['DocRoot/Layout/Main/index.js', 'Layout', 'several.Layout~~DocRoot-Layout-Main.copy'],
-  ['BlogSidebar/Content.js', 'Sidebar', 'several.Sidebar~BlogSidebarContent.blog~'],
+  ['BlogSidebar/Content.js', 'Sidebar', 'several.Sidebar~BlogSidebarParts.blog~'],
   ['DocCategoryGeneratedIndexPage.js', 'Doc', 'several.Doc~DocCategoryGeneratedIndexPage.category~'],
   ['TOCItems/index.js', 'TableOfContents', 'TocParts'],
 ])('%s replaces %s', (file, part, adapter) => {
@@ -110,7 +110,7 @@ it('components of docs and blogs share a part, and components around it are next
   };
   expect(swizzled(files)).toEqual({
     parts: {
-      Sidebar: 'several.Sidebar~BlogSidebar.blog+DocSidebar.docs~',
+      Sidebar: 'several.Sidebar~DocSidebar.docs+BlogSidebar.blog~',
       Layout: 'several.Layout~Layout.~BlogLayout.+DocVersionBanner.',
       Breadcrumbs: 'several.Breadcrumbs~~DocVersionBanner.',
     },

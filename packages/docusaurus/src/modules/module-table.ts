@@ -243,7 +243,6 @@ const codes = new Map<string, string>([
   // Components around a page receive it in place of its routes.
   ['docusaurus/renderRoutes', 'export default (routes) => (Array.isArray(routes) ? null : routes);'],
   ['theme-original/BlogLayout', transparentModule],
-  ['theme-original/BlogSidebar/Content', reexport('default', file('theme/DocSidebar.tsx'))],
   // For copies of components of Docusaurus that are around these.
   ['layout-copy/Empty', emptyModule],
   ...scopedNames(

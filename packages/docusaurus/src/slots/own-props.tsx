@@ -11,7 +11,7 @@ import {
   type SidebarProps,
   type TableOfContentsProps,
 } from 'recto-docs/theme';
-import { BlogSidebarItemList, useBlogPost } from '../modules/docusaurus/plugin-content-blog/client.ts';
+import { useBlogPost } from '../modules/docusaurus/plugin-content-blog/client.ts';
 import { useDoc } from '../modules/docusaurus/plugin-content-docs/client.ts';
 import { useColorMode } from '../modules/docusaurus/theme-common.ts';
 import { replacement } from '../modules/slot-props.tsx';
@@ -57,8 +57,7 @@ export function useGeneratedProps() {
 }
 
 export function blogSidebarProps({ items }: SidebarProps) {
-  const sidebar = blogSidebarOf(items);
-  return { sidebar, items: sidebar.items, ListComponent: BlogSidebarItemList };
+  return { sidebar: blogSidebarOf(items) };
 }
 
 export function navbarItemProps({ item }: NavbarItemProps) {

@@ -402,6 +402,8 @@ export default () => <><b>Above</b><Original /></>;
           const authors = metadata.authors.map(({ name, title, url, imageURL }) => [name, title, url, imageURL].join());
           return <><p>{[...authors, ...toc.map(({ value, level }) => value + level)].join(' ')}</p><Original {...props} /></>;
         }`,
+      'src/theme/BlogSidebar/Content/index.js': `
+        export default ({ items, ListComponent }) => <section className="copy"><ListComponent items={items} /></section>;`,
       'src/theme/BlogPostPage/index.js': `
         import BlogLayout from '@theme/BlogLayout';
         import BlogPostItem from '@theme/BlogPostItem';
@@ -414,6 +416,9 @@ export default () => <><b>Above</b><Original /></>;
     expect(err.match(/^(?:warning|error) .*$/gm)).toEqual([
       expect.stringContaining("BlogPostItem` in part: lists of posts have Recto's."),
     ]);
+    expect(read('blog/index.html')).toMatch(
+      />Recent posts<\/div><section class="copy"><ul class="menu__list"><li class="menu__list-item"><a/,
+    );
     expect(read('blog/2024/01/02/a/index.html')).toContain(
       '<p>Ada,Captain,/base/blog/authors/ada,/base/ada.png Guest,,, Part2</p>',
     );
