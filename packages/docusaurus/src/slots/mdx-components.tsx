@@ -41,18 +41,27 @@ function asHeading(level: string) {
   return (props: object) => <SiteHeading as={level} {...props} />;
 }
 
-/**
- * The components of the site for MDX: from its map, except the originals, which the engine renders faster
- * itself, and in place of single elements.
- */
-export default {
+const components: Record<string, unknown> = {
   ...Object.fromEntries(
     Object.entries(parts).flatMap(([name, [component, original]]) =>
       component === original ? [] : [[name, component]],
     ),
   ),
-  ...(Code !== OriginalCode ? { code: Code } : CodeInline !== OriginalCodeInline && { code: CodeInline }),
   ...(SiteHeading &&
     Object.fromEntries(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((level) => [level, asHeading(level)]))),
   ...Object.fromEntries(Object.entries(map).filter(([name, component]) => originals[name] !== component)),
-} as Record<string, unknown>;
+};
+
+/** The component of the site for code. What it has in place of `pre` gets blocks from the original. */
+function codeComponent() {
+  if (Code !== OriginalCode || 'pre' in components) return Code;
+  return CodeInline === OriginalCodeInline ? undefined : CodeInline;
+}
+
+const code = codeComponent();
+
+/**
+ * The components of the site for MDX: from its map, except the originals, which the engine renders faster
+ * itself, and in place of single elements.
+ */
+export default { ...(code && { code }), ...components };

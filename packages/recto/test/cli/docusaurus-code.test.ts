@@ -620,10 +620,16 @@ export default function Shortened({ children, ...props }) {
   expect(block).not.toMatch(/highlight-next-line|cut/);
 });
 
-it('keeps text around an element in a block that is not code', async () => {
+it('keeps text around an element in a block that is not code, and blocks below a copy of their element', async () => {
   const { html } = await homePage({
+    'src/theme/MDXComponents/Pre.js':
+      'export default ({ children }) => <div className="copy">{children}</div>;\n',
     'src/pages/index.mdx':
-      "import Pre from '@theme-original/MDXComponents/Pre';\n\n# Home\n\n<Pre>Some <b>bold</b> text</Pre>\n",
+      "import Pre from '@theme-original/MDXComponents/Pre';\n\n# Home\n\n<Pre>Some <b>bold</b> text</Pre>\n\n```js\nlet a;\n```\n\n`one`\n",
   });
   expect(html).toContain('<pre>Some <b>bold</b> text</pre>');
+  expect(html).toMatch(
+    /<div class="copy"><figure [^>]*><pre [^>]*><code><span class="k">let<\/span> a;<\/code>/,
+  );
+  expect(html).toContain('<p><code>one</code></p>');
 });

@@ -187,7 +187,9 @@ class TreeRenderer {
     };
     const children = this.#childrenOf(node, component).map((child) => this.#toReact(child, inner));
     if (replacement || (around.isRead && node.name === 'CodeBlock')) {
-      const code = createElement(this.#scope.elements?.get('code') ?? 'code', codeProps(node), ...children);
+      // As in MDX, code in a replaced block ends its last line.
+      const texts = replacement && children.every(isText) ? [`${children.join('')}\n`] : children;
+      const code = createElement(this.#scope.elements?.get('code') ?? 'code', codeProps(node), ...texts);
       if (replacement) return createElement(replacement, preProps(node), code);
       return <FencedCode {...{ component, props: this.#propsOf(node) }}>{code}</FencedCode>;
     }

@@ -56,10 +56,10 @@ describe('replaced elements', () => {
       <output>{JSON.stringify(children.props)}</output>
     );
     expect(render('```JS title="a.js"\nlet a\n```', { pre: Pre })).toBe(
-      '<output>{"className":"language-js","metastring":"title=\\"a.js\\"","children":"let a"}</output>',
+      '<output>{"className":"language-js","metastring":"title=\\"a.js\\"","children":"let a\\n"}</output>',
     );
     expect(render('```js\nlet a\n```', { pre: shown('pre'), code: shown('code') })).toBe(
-      '<x-own>pre {}: <x-own>code {"className":"language-js"}: let a</x-own></x-own>',
+      '<x-own>pre {}: <x-own>code {"className":"language-js"}: let a\n</x-own></x-own>',
     );
   });
 
