@@ -15,8 +15,8 @@ import { missingExportsPlugin } from './vite/missing-exports-plugin.ts';
 import { modulesPlugin } from './vite/modules-plugin.ts';
 import { packageImportsPlugin } from './vite/package-imports-plugin.ts';
 import { requireContextPlugin } from './vite/require-context-plugin.ts';
+import { siteCodePlugin } from './vite/site-code-plugin.ts';
 import { svgPlugin } from './vite/svg-plugin.ts';
-import { themeCodePlugin } from './vite/theme-code-plugin.ts';
 
 interface DocusaurusSite {
   /** Absolute site folder. */
@@ -104,7 +104,7 @@ export function docusaurusPlugin({
           missing: missingComponents,
           originals: innerModules(root),
         }),
-        themeCodePlugin(root),
+        siteCodePlugin(root),
         requireContextPlugin(),
         commonJsPlugin(),
         themeJsxPlugin(),

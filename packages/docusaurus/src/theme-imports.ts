@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseAst } from 'vite';
+import { readScript } from './babel.ts';
 import { exportedNames } from './exported-names.ts';
 import { moduleId } from './modules/module-table.ts';
 import { installedFolder, scriptAt } from './package-files.ts';
@@ -40,7 +40,7 @@ export function moduleName(module: string): string {
 }
 
 /** Returns what code imports and re-exports, without what it uses as a type only, which compiling removes. */
-export function importsOf(file: string, code = readFileSync(file, 'utf8')): Import[] {
+export function importsOf(file: string, code = scriptOf(file)): Import[] {
   const body = statementsOf(file, code);
   const isUsed = /\.tsx?$/.test(file) ? usedNames(body) : () => true;
   return body.flatMap((statement) => {
@@ -75,7 +75,7 @@ export function importsOf(file: string, code = readFileSync(file, 'utf8')): Impo
 
 /** Returns the modules that a file loads, also with `require` and `import()`, without modules of types. */
 export function loadedModules(file: string): string[] {
-  const code = readFileSync(file, 'utf8');
+  const code = scriptOf(file);
   const modules = importsOf(file, code).map(({ module }) => module);
   visit(statementsOf(file, code), ({ type, callee, source, arguments: args }) => {
     const isRequire = type === 'CallExpression' && (callee as Node).name === 'require';
@@ -85,6 +85,11 @@ export function loadedModules(file: string): string[] {
     if (argument && typeof argument.value === 'string') modules.push(moduleName(argument.value));
   });
   return modules;
+}
+
+/** Returns the code of a script; none if it has a syntax error, which bundling reports. */
+function scriptOf(file: string): string {
+  return attempt(() => readScript(file)) ?? '';
 }
 
 export function visit(value: unknown, enter: (node: Node) => void): void {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createCodeBlockMetadata, parseLines } from '../src/modules/docusaurus/theme-common/code-block.tsx';
 import { bothThemes } from '../src/modules/docusaurus/theme-common/prism-theme.ts';
-import { withoutRemount } from '../src/vite/theme-code-plugin.ts';
+import { withoutRemount } from '../src/vite/site-code-plugin.ts';
 
 const copy = `
 import useIsBrowser from '@docusaurus/useIsBrowser';

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { babelConfig } from '../babel.ts';
 import { manifestIn } from '../package-files.ts';
 import { plain } from '../values.ts';
 import type { FilePart } from './project-part.ts';
@@ -25,7 +26,10 @@ export function scriptOutcomes(root: string): FilePart[] {
     return command ? [{ path: 'package.json', subject: `"${name}": "${script}"`, ...partOf(command) }] : [];
   });
   const isBabel = existsSync(join(root, 'babel.config.js'));
-  const babel = { path: 'babel.config.js', subject: 'Babel', status: 'replaced', detail: 'Vite' } as const;
+  const outcome = babelConfig(root)
+    ? { status: 'works' as const }
+    : { status: 'replaced' as const, detail: 'Vite' };
+  const babel = { path: 'babel.config.js', subject: 'Babel', ...outcome };
   return isBabel ? [...parts, babel] : parts;
 }
 

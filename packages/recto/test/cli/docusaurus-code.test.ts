@@ -32,6 +32,38 @@ ${page('<main title={text}>Text</main>')}`,
   expect(html).toContain('<main title="ONE">Text</main>');
 });
 
+it('plugins of Babel compile scripts of the site, without the preset of Docusaurus', async () => {
+  const { html } = await homePage({
+    'package.json': '{}',
+    'babel.config.js': `module.exports = {
+  presets: [require.resolve('@docusaurus/core/lib/babel/preset'), './without-types'],
+};
+`,
+    'without-types.js':
+      "module.exports = (code) => code.replaceAll(': Node', '').replace('component Page', 'function Page');\n",
+    'node_modules/@docusaurus/core/lib/babel/preset.js': "throw new Error('Vite does that.');\n",
+    'node_modules/@babel/core/index.js': `const { createRequire } = require('node:module');
+exports.loadPartialConfigSync = ({ configFile }) => {
+  const { resolve } = createRequire(configFile);
+  return { options: { presets: require(configFile).presets.map((name) => ({ file: { resolved: resolve(name) } })) } };
+};
+exports.transformSync = (code, { presets }) => ({
+  code: presets.reduce((text, { file }) => require(file.resolved)(text), code),
+});
+`,
+    'src/theme/Footer.js': `import Footer from '@theme-original/Footer';
+import { useState } from 'react';
+export default function OwnFooter(props): Node {
+  const [name] = useState('own');
+  return <><b>{name}</b><Footer {...props} /></>;
+}
+`,
+    'src/pages/index.js': 'export default component Page() { return <main>Home</main>; }\n',
+  });
+  expect(html).toContain('<main>Home</main>');
+  expect(html).toMatch(/<b>own<\/b>/);
+});
+
 it('a page in JSX requires images, data and CommonJS modules of the site', async () => {
   const { folder, html } = await homePage({
     'src/pages/index.js': `import { double } from '../double';

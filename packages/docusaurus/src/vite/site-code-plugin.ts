@@ -1,18 +1,26 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { applyEdits } from 'recto-docs/plugin';
 import type { PluginOption } from 'vite';
+import { babelConfig, readScript } from '../babel.ts';
 import { type Node, statementsOf, visit } from '../theme-imports.ts';
 
-/** Reads components of the site without what only Docusaurus needs, before it is decided which run in the browser. */
-export function themeCodePlugin(root: string): PluginOption {
-  const folder = join(root, 'src/theme');
+/**
+ * Reads scripts of the site as its plugins of Babel leave them, and components without what only Docusaurus needs, before it is
+ * decided which run in the browser.
+ */
+export function siteCodePlugin(root: string): PluginOption {
+  const theme = join(root, 'src/theme');
+  const babel = babelConfig(root);
+  const folder = babel ? root : theme;
   return {
-    name: 'recto-docusaurus:theme-code',
+    name: 'recto-docusaurus:site-code',
     enforce: 'pre',
     load(id) {
-      if (!id.startsWith(folder) || !/\.[jt]sx?$/.test(id)) return undefined;
-      return withoutRemount(readFileSync(id, 'utf8'), id);
+      if (!id.startsWith(`${folder}/`) || !/^(?!.*\/node_modules\/).*\.[jt]sx?$/.test(id)) return undefined;
+      if (babel) this.addWatchFile(babel);
+      const code = readScript(id);
+      const themeCode = id.startsWith(`${theme}/`) ? withoutRemount(code, id) : undefined;
+      return themeCode ?? (babel && code);
     },
   };
 }
