@@ -92,7 +92,7 @@ describe('adaptSiteCss', () => {
     );
     for (const css of [
       '.navbar { position: sticky }',
-      '.navbar .x { position: fixed }',
+      '.navbar > .x { position: fixed }',
       '.navbar__x { position: fixed }',
     ])
       expect(siteCss(css)).toBe(css);
@@ -105,6 +105,9 @@ describe('adaptSiteCss', () => {
     ["[class^='tocCollapsible_']", ":is([class^='tocCollapsible_'], :where(.theme-doc-toc-mobile))"],
     ['.tabs__item--active', ':is(.tabs__item--active, :where(.tabs [role=tab][aria-selected=true]))'],
     ['.navbar__logo img', '.navbar__brand img'],
+    ['.navbar-sidebar', ':is(.navbar-sidebar, :where(.menu-panel:popover-open))'],
+    ['.navbar .x::before', ':is(.navbar, :where(.menu-panel:popover-open)) .x::before'],
+    ['.navbar > .x', '.navbar > .x'],
     ['#__docusaurus .x', '#recto .x'],
     ['.footer .text--center', '.footer :is(.text--center, :where(.footer__brand))'],
     ["[class*='tableOfContentsInline']", ":is([class*='tableOfContentsInline'], :where(.toc-inline))"],

@@ -7,6 +7,9 @@ import parser, {
 } from 'postcss-selector-parser';
 import { markdown } from './infima.ts';
 
+/** The menu on small screens, which is the sidebar on others. In Docusaurus it is in the navbar. */
+const openMenu = '.menu-panel:popover-open';
+
 /** The theme's counterparts of classes of Docusaurus' markup; each has the specificity of one class. */
 const counterparts: Record<string, string> = {
   'main-wrapper': '.layout',
@@ -27,7 +30,8 @@ const counterparts: Record<string, string> = {
   tabs__item: '.tabs [role=tab]',
   'tabs__item--active': '.tabs [role=tab][aria-selected=true]',
   navbar__logo: '.navbar__brand .logo',
-  'navbar-sidebar': '.menu-panel',
+  'navbar-sidebar': openMenu,
+  'navbar-sidebar__back': '.menu-switch',
   'theme-doc-sidebar-menu': '.menu > .menu__list',
   'theme-doc-sidebar-item-category': '.menu__category',
   'theme-doc-sidebar-item-link': '.menu__list-item:not(.menu__category)',
@@ -257,9 +261,18 @@ function rewriteClass(node: ClassName): void {
   const conditions = classConditions
     .filter(([pattern]) => pattern.test(name))
     .map(([, at]) => `:where(${at})`);
+  if (name === 'navbar' && isSpace(node.next())) {
+    withCounterpart(withTag(node), openMenu);
+    return;
+  }
   const exclusion = conditionOf(node, (condition) => `:not(${condition})`);
   if (!hasCounterpart(name)) append(node, exclusion + conditions.join(''));
   else withCounterpart(withTag(node), `${counterparts[name]}`, conditions.join(''));
+}
+
+/** Whether a selector continues with what is inside, at any depth. */
+function isSpace(node: Node | undefined): boolean {
+  return node?.type === 'combinator' && node.value.trim() === '';
 }
 
 /** Returns the classes that follow one of the same element. */
