@@ -80,6 +80,7 @@ export function modulesPlugin({ root, themes, generated, originals, missing }: M
           (scope === 'theme' ? undefined : find('theme-original', name)) ??
           find('theme', name) ??
           themeFile(name, importer);
+        if (resolved && scope === siteScope && isBundled(this.environment)) return ownPrefix + resolved;
         if (resolved || !importer || isNavbarTypes.test(name)) return resolved;
         // Another part of this package asks again.
         if (!importer.startsWith('\0')) missing.set(id, importer);
@@ -90,11 +91,26 @@ export function modulesPlugin({ root, themes, generated, originals, missing }: M
       const code = moduleCode(id) ?? adapterCode(id);
       if (code !== undefined) return code;
       if (id.startsWith(missingPrefix)) return missingModule;
+      if (id.startsWith(ownPrefix)) return defaultExport(id.slice(ownPrefix.length));
       if (!id.startsWith(generatedPrefix)) return undefined;
       const content = await generated[id.slice(generatedPrefix.length)]?.(this.environment.name === 'ssr');
       return `export default ${JSON.stringify(content)};`;
     },
   };
+}
+
+/**
+ * Begins the ids of modules between adapters and components in the browser's bundle: from CommonJS, a file of an ES package receives
+ * all exports as the default one, as in Node.js, and a module without a package receives the default one.
+ */
+const ownPrefix = '\0recto-docusaurus:own/';
+
+function isBundled({ name, mode }: { name: string; mode: string }): boolean {
+  return name === 'client' && mode === 'build';
+}
+
+function defaultExport(file: string): string {
+  return `export { default } from ${JSON.stringify(file)};`;
 }
 
 /** Begins the ids of modules in place of components that do not exist. */
