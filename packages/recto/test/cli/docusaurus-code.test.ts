@@ -64,6 +64,18 @@ export default function OwnFooter(props): Node {
   expect(html).toMatch(/<b>own<\/b>/);
 });
 
+it('query and hash of an address of react-router may leave out their first characters', async () => {
+  const { html } = await homePage({
+    'src/pages/index.js': `import { useHistory } from '@docusaurus/router';
+export default function Page() {
+  const { createHref } = useHistory();
+  return <p>{createHref({ pathname: '/a', search: 'b=1', hash: 'c' })} {createHref({ pathname: '/a', search: '?b' })}</p>;
+}
+`,
+  });
+  expect(html.replaceAll('<!-- -->', '')).toContain('/a?b=1#c /a?b<');
+});
+
 it('a page in JSX requires images, data and CommonJS modules of the site', async () => {
   const { folder, html } = await homePage({
     'src/pages/index.js': `import { double } from '../double';

@@ -41,8 +41,13 @@ type To = string | Partial<Location>;
 
 function addressOf(to: To): string {
   if (typeof to === 'string') return to;
-  const { pathname = location.pathname, search = '', hash = '' } = to;
-  return pathname + search + hash;
+  const { pathname = location.pathname } = to;
+  return pathname + suffixOf(to);
+}
+
+/** Returns query and hash, whose first characters may be left out. */
+function suffixOf({ search = '', hash = '' }: Partial<Location>): string {
+  return search.replace(/^(?=[^?])/, '?') + hash.replace(/^(?=[^#])/, '#');
 }
 
 /** The Navigation API, where browsers have it. */
@@ -82,10 +87,10 @@ export function useHistory() {
 /** Leads to another page, also without script. */
 export function Redirect({ to }: { to: To }) {
   const { siteConfig } = useDocusaurusContext();
-  const { pathname = '', search = '', hash = '' } = typeof to === 'string' ? { pathname: to } : to;
+  const { pathname = '', ...suffix } = typeof to === 'string' ? { pathname: to } : to;
   const base = String(siteConfig.baseUrl);
   const isPath = pathname.startsWith('/') && !pathname.startsWith('//') && !`${pathname}/`.startsWith(base);
-  const address = (isPath ? base + pathname.slice(1) : pathname) + search + hash;
+  const address = (isPath ? base + pathname.slice(1) : pathname) + suffixOf(suffix);
   return (
     <>
       <meta httpEquiv="refresh" content={`0; url=${address}`} />
