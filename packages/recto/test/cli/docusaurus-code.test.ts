@@ -64,6 +64,23 @@ export default function OwnFooter(props): Node {
   expect(html).toMatch(/<b>own<\/b>/);
 });
 
+it('lines have the classes of magic comments in a copy of the layout of code blocks, too', async () => {
+  const comments = `[{ className: 'mine--added', line: 'Add this line' }]`;
+  const { html } = await homePage({
+    'docusaurus.config.js': config.replace(
+      'presets',
+      `themeConfig: { prism: { magicComments: ${comments} } }, presets`,
+    ),
+    'src/theme/CodeBlock/Layout/index.js': `import Container from '@theme/CodeBlock/Container';
+import Content from '@theme/CodeBlock/Content';
+export default () => <Container><Content /></Container>;
+`,
+    'src/pages/index.md': '```js\na;\n// Add this line\nb;\n```\n',
+  });
+  expect(html).toMatch(/<div class="code-container">.*mine--added/s);
+  expect(html).not.toContain('Add this line');
+});
+
 it('query and hash of an address of react-router may leave out their first characters', async () => {
   const { html } = await homePage({
     'src/pages/index.js': `import { useHistory } from '@docusaurus/router';

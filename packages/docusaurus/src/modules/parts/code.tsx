@@ -2,29 +2,47 @@ import Block from '@theme/CodeBlock';
 import Inline from '@theme/CodeInline';
 import { Children, type ComponentProps, isValidElement, type ReactNode } from 'react';
 import { CodeBlock } from 'recto-docs/components';
-import { useCodeBlockContext } from '../docusaurus/theme-common/code-block.tsx';
+import { defaultComments, useCodeBlockContext } from '../docusaurus/theme-common/code-block.tsx';
 
 export function CodeButton({ className = '', ...props }: ComponentProps<'button'>) {
   return <button type="button" {...props} className={`clean-btn ${className}`.trim()} />;
 }
 
 /** The element of a code block. */
-export function CodeContainer({ as: Tag = 'div', ...props }: ComponentProps<'div'> & { as?: 'div' }) {
-  return <Tag {...props} />;
+export function CodeContainer({
+  as: Tag = 'div',
+  className = '',
+  ...props
+}: ComponentProps<'div'> & { as?: 'div' }) {
+  return <Tag {...props} className={`code-container ${className}`.trim()} />;
+}
+
+function isOwnClass(name: string): boolean {
+  return defaultComments.every(({ className }) => className !== name);
 }
 
 /** The code of a code block with its colors, and the button that copies it. */
 export function CodeContent({ title }: { title?: ReactNode }) {
-  const { code, language, lineClassNames, lineNumbersStart = false } = useCodeBlockContext().metadata;
+  const {
+    code,
+    codeInput,
+    language,
+    lineClassNames,
+    lineNumbersStart = false,
+  } = useCodeBlockContext().metadata;
   const lines = Object.keys(lineClassNames).map((index) => Number(index) + 1);
+  // The theme reads the comments again, which give lines other classes than that of highlighted ones.
+  const hasClasses =
+    code !== codeInput.replace(/\r?\n$/, '') &&
+    Object.values(lineClassNames).some((names) => names.some(isOwnClass));
   return (
     <CodeBlock
       title={title}
       language={language}
-      highlightLines={lines.join()}
+      highlightLines={hasClasses ? '' : lines.join()}
       showLineNumbers={lineNumbersStart}
     >
-      {code}
+      {hasClasses ? codeInput : code}
     </CodeBlock>
   );
 }
