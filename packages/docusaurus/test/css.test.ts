@@ -105,6 +105,10 @@ describe('adaptSiteCss', () => {
     ["[class^='tocCollapsible_']", ":is([class^='tocCollapsible_'], :where(.theme-doc-toc-mobile))"],
     ['.tabs__item--active', ':is(.tabs__item--active, :where(.tabs [role=tab][aria-selected=true]))'],
     ['.navbar__logo img', '.navbar__brand img'],
+    [
+      '.theme-doc-sidebar-item-category-level-2 > a',
+      ':is(.theme-doc-sidebar-item-category-level-2, :where(.menu:not(.main-menu) > .menu__list > * > .menu__list > .menu__category)):where(:not(.blog-wrapper *)) > a',
+    ],
     ['.navbar-sidebar', ':is(.navbar-sidebar, :where(.menu-panel:popover-open))'],
     ['.navbar .x::before', ':is(.navbar, :where(.menu-panel:popover-open)) .x::before'],
     ['.navbar > .x', '.navbar > .x'],

@@ -10,6 +10,15 @@ import { markdown } from './infima.ts';
 /** The menu on small screens, which is the sidebar on others. In Docusaurus it is in the navbar. */
 const openMenu = '.menu-panel:popover-open';
 
+/** Returns the counterparts of entries of a sidebar at a level, which starts at 1. */
+function sidebarLevel(level: number): [name: string, counterpart: string][] {
+  const list = `.menu:not(.main-menu) > ${Array(level).fill('.menu__list').join(' > * > ')}`;
+  return [
+    [`theme-doc-sidebar-item-category-level-${level}`, `${list} > .menu__category`],
+    [`theme-doc-sidebar-item-link-level-${level}`, `${list} > .menu__list-item:not(.menu__category)`],
+  ];
+}
+
 /** The theme's counterparts of classes of Docusaurus' markup; each has the specificity of one class. */
 const counterparts: Record<string, string> = {
   'main-wrapper': '.layout',
@@ -35,8 +44,7 @@ const counterparts: Record<string, string> = {
   'theme-doc-sidebar-menu': '.menu > .menu__list',
   'theme-doc-sidebar-item-category': '.menu__category',
   'theme-doc-sidebar-item-link': '.menu__list-item:not(.menu__category)',
-  'theme-doc-sidebar-item-category-level-1': '.menu > .menu__list > .menu__category',
-  'theme-doc-sidebar-item-link-level-1': '.menu > .menu__list > .menu__list-item:not(.menu__category)',
+  ...Object.fromEntries([1, 2, 3, 4, 5].flatMap(sidebarLevel)),
   'menu__list-item--collapsed': '.menu__category:has(> * > [aria-expanded=false])',
   'menu__link--sublist': '.menu__category > * > .menu__link',
   'theme-doc-toc-desktop': '.toc',
