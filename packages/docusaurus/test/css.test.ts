@@ -86,6 +86,16 @@ describe('adaptSiteCss', () => {
     expect(siteCss(css)).toBe(css);
   });
 
+  it.each([
+    ['.x { & .theme-code-block { top: 0 } }', '.x { & :is(.theme-code-block, :where(.code)) { top: 0 } }'],
+    ['p { .x &.alert--info { top: 0 } }', '@layer elements { p { .x &:is(.alert--info, :where('],
+    ['@media print { .x { > section { top: 0 } } }', '> section:where(:not('],
+    ['p, .x { & .footer__logo { top: 0 } }', 'p { & :is(.footer__logo, :where(.footer__logo .logo))'],
+    ['@layer x { .x { & .alert { top: 0 } } }', '& .alert {'],
+  ])('adapts rules in rules: %s', (given, expected) => {
+    expect(compact(siteCss(given))).toContain(expected);
+  });
+
   it('leaves out the room for the navbar where the site takes that out of the page', () => {
     expect(compact(siteCss('@media print { .x, .docs .navbar--fixed-top { position: fixed } }'))).toBe(
       '@media print { .x, .docs .navbar--fixed-top { position: fixed } #recto:has(:is(.docs .navbar--fixed-top)) { padding-top: 0 } }',

@@ -1,4 +1,4 @@
-import type { AtRule, Container, Root, Rule } from 'postcss';
+import type { AtRule, ChildNode, Container, Root, Rule } from 'postcss';
 import { moveToLayer } from './infima.ts';
 import { isElementSelector } from './selectors.ts';
 import { scopedSelector, themeSelector } from './theme-selectors.ts';
@@ -10,8 +10,12 @@ import { scopedSelector, themeSelector } from './theme-selectors.ts';
  * Docusaurus markup also match the theme's.
  */
 export function adaptSiteCss(root: Root, hasLayers: boolean): void {
+  // First those that a copy of their rule would repeat.
   root.walkRules((rule) => {
-    if (isNested(rule)) return;
+    if (isNested(rule) && !isOwn(rule)) rule.selectors = rule.selectors.map(themeSelector);
+  });
+  root.walkRules((rule) => {
+    if (isNested(rule) || isOwn(rule)) return;
     makeRoomForNavbar(rule);
     if (hasLayers) {
       rule.selectors = rule.selectors.map(themeSelector);
@@ -89,16 +93,18 @@ function keepSelectors(layer: AtRule, isKept: (selector: string) => boolean): vo
   });
 }
 
-/** Whether a rule is in another, in keyframes, or in a layer that the site has chosen. */
+/** Whether a rule is in another: `.a { & b { … } }` */
 function isNested(rule: Rule): boolean {
-  for (
-    let at: Container | undefined = rule.parent as Container;
-    at;
-    at = at.parent as Container | undefined
-  ) {
-    if (at.type === 'rule') return true;
-    if (at.type === 'atrule' && /^(?:layer|scope|(?:-\w+-)?keyframes)$/.test((at as AtRule).name))
-      return true;
-  }
-  return false;
+  return ancestors(rule).some(({ type }) => type === 'rule');
+}
+
+/** Whether a rule is in keyframes, or in a layer that the site has chosen. */
+function isOwn(rule: Rule): boolean {
+  return ancestors(rule).some(
+    (at) => at.type === 'atrule' && /^(?:layer|scope|(?:-\w+-)?keyframes)$/.test((at as AtRule).name),
+  );
+}
+
+function ancestors({ parent }: ChildNode): Container[] {
+  return parent ? [parent as Container, ...ancestors(parent as ChildNode)] : [];
 }
