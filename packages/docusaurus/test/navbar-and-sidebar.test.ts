@@ -12,6 +12,17 @@ it('items without a link are text, with the attributes that a script may read', 
   expect(menu).toMatchObject({ items: [{ type: 'html', value: '<span id="b">B</span>' }] });
 });
 
+it('paths in `href` get the base URL, in the navbar and the footer', () => {
+  const href = ['/a', '//example.org', 'https://example.org'].map((one) => ({ label: 'A', href: one }));
+  const config = adapted({ themeConfig: { navbar: { items: href }, footer: { links: href } } });
+  for (const items of [config?.theme.navbar.items, config?.theme.footer?.links])
+    expect(items?.map((item) => 'prependBaseUrlToHref' in item && item.prependBaseUrlToHref)).toEqual([
+      true,
+      false,
+      false,
+    ]);
+});
+
 it('a menu with `to` and `href` leads to `href`', () => {
   const items = [{ label: 'A', to: '/a' }];
   const menu = { type: 'dropdown', label: 'More', to: '/more', href: 'https://example.org/more', items };

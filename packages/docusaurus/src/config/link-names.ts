@@ -9,7 +9,7 @@ const maxDepth = 2;
 
 /**
  * Returns a navbar or footer item whose links have a name for assistive technology: Docusaurus allows links without text,
- * such as icons that a style sheet draws. They are named after their host.
+ * such as icons that a style sheet draws. They are named after their host. Paths in `href` get the base URL, as its `Link` does.
  */
 export function withName<Item>(item: Item, depth = 0): Item {
   // Items that contain themselves are reported later.
@@ -19,7 +19,13 @@ export function withName<Item>(item: Item, depth = 0): Item {
     return Array.isArray(list) ? [[key, list.map((one) => withName(one, depth + 1))] as const] : [];
   });
   const name = inner.length === 0 && nameOf(item);
-  return { ...item, ...Object.fromEntries(inner), ...(name && { 'aria-label': name }) };
+  const isPath = typeof item.href === 'string' && /^\/(?!\/)/.test(item.href);
+  return {
+    ...item,
+    ...Object.fromEntries(inner),
+    ...(name && { 'aria-label': name }),
+    ...(isPath && { prependBaseUrlToHref: true }),
+  };
 }
 
 /** Returns an item of the navbar without a link, whose text a script of the site may use, as HTML. */
