@@ -20,5 +20,5 @@ export default function Translate(props: ComponentProps<typeof PageTranslate>) {
   const { id, children, values = {} } = props;
   const message = typeof children === 'string' ? children.trim() : undefined;
   if (!isThemeText(id, message)) return <PageTranslate {...props} />;
-  return <Interpolate values={values}>{message}</Interpolate>;
+  return <Interpolate values={values}>{children as string}</Interpolate>;
 }

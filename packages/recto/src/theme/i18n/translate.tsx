@@ -69,6 +69,8 @@ interface TranslateProps {
 export function Translate({ children, id, description, values = {} }: TranslateProps) {
   if (children !== undefined && typeof children !== 'string')
     throw new InvalidTranslation('Translate takes one text and nothing else; use values for the rest.');
-  const message = messageOf({ id, description, message: children?.trim() || undefined }, currentMessages());
-  return <Interpolate message={message} values={values} />;
+  const text = children?.trim() || undefined;
+  const message = messageOf({ id, description, message: text }, currentMessages());
+  // Spaces around the default text separate it from what is next to it.
+  return <Interpolate message={message === text && children ? children : message} values={values} />;
 }

@@ -33,6 +33,11 @@ describe('a translation', () => {
     expect(renderToStaticMarkup(<Shown call={() => translate({ message: 'Hello' })} />)).toBe('Hello');
   });
 
+  it('keeps the spaces around the default message', () => {
+    expect(inFrench(<Translate>Boats </Translate>)).toBe('Boats ');
+    expect(inFrench(<Translate>Hello </Translate>)).toBe('Bonjour');
+  });
+
   it('is the default message outside rendering, where the language is unknown', () => {
     expect(translate({ id: 'home.more', message: '{count} more' }, { count: 3 })).toBe('3 more');
   });
