@@ -92,7 +92,9 @@ describe('the options of docs, blog and pages', () => {
   it('keeps globs of content files, and folders with absolute paths', () => {
     const docs = { path: '/site/../manual', include: ['a/**'], exclude: ['**/b.md'] };
     const blog = { path: '/site/news', exclude: [] };
-    expect(adapted({ presets: [['classic', { docs, blog, pages: { include: ['*.md'] } }]] })).toMatchObject({
+    const presets = [['classic', { docs, blog, pages: { include: ['*.md'] } }]];
+    expect(adapted({ presets, staticDirectories: ['./public', '/site/files'] })).toMatchObject({
+      staticDirectories: ['public', 'files'],
       docs: { path: '../manual', include: ['a/**'], exclude: ['**/b.md'] },
       blog: { path: 'news', exclude: [] },
       pages: [{ include: ['*.md'] }],

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { isAbsolute, join, relative } from 'node:path';
+import { isAbsolute, join } from 'node:path';
 import { createItemsOf, processPostsOf, readingTime, readingTimeOf, xsltOf } from '../blog-functions.ts';
 import { isPlain } from '../values.ts';
 import type { Settings } from './convert-settings.ts';
@@ -7,7 +7,7 @@ import { editUrlOf } from './edit-url.ts';
 import { admonitionKeywords } from './markdown-options.ts';
 import { createRedirectsOf, sitemapItemsOf } from './page-functions.ts';
 import { type ItemsGenerator, itemsGenerator, type PrefixParser, prefixParser } from './sidebar-options.ts';
-import { isOneOf, severityOf } from './site-settings.ts';
+import { fromRoot, isOneOf, severityOf } from './site-settings.ts';
 
 /** The conversion of a plugin or a theme of Docusaurus, if it is supported. */
 type PluginSettings = ConvertedPlugin | { fix: string } | { harmless: string } | { applied: string };
@@ -43,12 +43,6 @@ const allPages = ['**/*.{js,jsx,ts,tsx,md,mdx}'];
 
 function isSame(value: unknown, globs: string[]): boolean {
   return JSON.stringify(value) === JSON.stringify(globs);
-}
-
-/** The path of a file from the site folder. */
-function fromRoot(path: unknown, root: string): unknown {
-  if (typeof path !== 'string') return undefined;
-  return isAbsolute(path) ? relative(root, path) : path.replace(/^\.\//, '');
 }
 
 /** The path of a style sheet from the site folder. Docusaurus finds absolute paths below it, too. */

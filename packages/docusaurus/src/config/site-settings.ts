@@ -1,3 +1,4 @@
+import { isAbsolute, relative } from 'node:path';
 import { withLanguage } from '../default-language.ts';
 import { isPlain, type Plain } from '../values.ts';
 import type { Settings } from './convert-settings.ts';
@@ -149,6 +150,12 @@ const markdown: Settings = {
   },
 };
 
+/** The path of a file from the site folder. */
+export function fromRoot(path: unknown, root: string): unknown {
+  if (typeof path !== 'string') return undefined;
+  return isAbsolute(path) ? relative(root, path) : path.replace(/^\.\//, '');
+}
+
 const severity = (key: string) => ({ to: `links.${key}`, convert: severityOf });
 const nextMajor = 'It switches how Docusaurus builds, or what its next major version does.';
 
@@ -162,7 +169,10 @@ export const siteSettings: Settings = {
   favicon: { to: 'favicon' },
   noIndex: { to: 'noIndex' },
   baseUrlIssueBanner: { to: 'baseUrlIssueBanner' },
-  staticDirectories: { to: 'staticDirectories' },
+  staticDirectories: {
+    to: 'staticDirectories',
+    convert: (value, root) => Array.isArray(value) && value.map((path) => fromRoot(path, root)),
+  },
   customFields: { to: 'customFields' },
   i18n: {
     keys: {
