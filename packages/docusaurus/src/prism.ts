@@ -20,7 +20,9 @@ export function prismPlugins(
   { root, file }: { root: string; file: string },
 ): { plugins: Plugin[]; diagnostics: Diagnostic[] } {
   const { additionalLanguages } = plain(settings);
-  const languages = Array.isArray(additionalLanguages) ? additionalLanguages.map(String) : [];
+  const languages = Array.isArray(additionalLanguages)
+    ? additionalLanguages.map((name) => String(name).toLowerCase())
+    : [];
   const folders = [root, ...owners.flatMap((name) => installedFolder(name, root) ?? [])];
   const importer = folders.find((folder) => installedFolder('prism-react-renderer', folder));
   const module = scriptAt(join(root, includeLanguages));

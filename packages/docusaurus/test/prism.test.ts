@@ -38,9 +38,9 @@ it('highlights code with the Prism of the site', async () => {
   expect(lines('a', 'extend')).toEqual(['a']);
 });
 
-it('loads further languages, which extend the global Prism', async () => {
+it('loads further languages in any case, which extend the global Prism', async () => {
   const { lines } = await highlighterOf(
-    { additionalLanguages: ['mine'] },
+    { additionalLanguages: ['Mine'] },
     {
       ...installed('prism-react-renderer', { 'index.js': prism }),
       ...installed('prismjs', { 'components/prism-mine.js': 'Prism.languages.mine = {};' }),
