@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { converted, problemsOf, watching } from './converted-plugins.ts';
@@ -83,4 +84,23 @@ it('a plugin around one of Docusaurus is that one, with its changes', async () =
   const same = `module.exports = require('@docusaurus/plugin-content-blog');`;
   const unchanged = folder({ ...blogPlugin, 'plugins/blog.js': same });
   expect((await converted({ plugins: ['./plugins/blog.js'] }, unchanged)).plugins).toEqual([]);
+});
+
+it('a plugin around one of Docusaurus can write the files that Recto reads', async () => {
+  const root = folder({
+    ...blogPlugin,
+    'plugins/blog.js': `
+      const { writeFileSync } = require('node:fs');
+      const blog = require('@docusaurus/plugin-content-blog');
+      module.exports = (context, options) => {
+        const base = blog(context, options);
+        return { ...base, async loadContent() {
+          writeFileSync(context.siteDir + '/written.md', '# Written');
+          return base.loadContent();
+        } };
+      };`,
+  });
+  const { plugins } = await converted({ plugins: ['./plugins/blog.js'] }, root);
+  await plugins[0]?.content?.(watching);
+  expect(existsSync(join(root, 'written.md'))).toBe(true);
 });

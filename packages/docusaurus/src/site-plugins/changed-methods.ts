@@ -13,7 +13,10 @@ export function changedMethods(instance: PluginInstance, original: PluginInstanc
     (key) => typeof instance[key] === 'function' && isChanged(key) && key !== 'getPathsToWatch',
   );
   if (keys.length === 0) return {};
-  const needsContent = ['contentLoaded', 'injectHtmlTags', 'postBuild'].some((key) => keys.includes(key));
+  // One that differs may write the files that Recto reads.
+  const needsContent = ['loadContent', 'contentLoaded', 'injectHtmlTags', 'postBuild'].some((key) =>
+    keys.includes(key),
+  );
   const methods = keys.map((key) => [
     contentMethods.includes(key) ? `${key} (changes of the content)` : key,
     instance[key],
