@@ -22,6 +22,10 @@ it.each([
   expect(parse(text)).toEqual({ ids, problems: [] });
 });
 
+it('names emoji as the author does', () => {
+  expect(parse('## :rocket: New :nothing:').ids).toEqual(['rocket-new-nothing']);
+});
+
 it('keeps capitals if the site does', () => {
   const text = '## Big Ben\n\n## Big Ben\n\n## big ben';
   const source: Source = { kind: 'doc', path: 'docs/a.md', name: 'a.md', format: 'md', text };

@@ -7,10 +7,17 @@ import { walkTree } from '../../utils/hast.ts';
 import type { Heading } from '../page.ts';
 import { locationIn, type Source } from '../source.ts';
 
+declare module 'hast' {
+  interface TextData {
+    /** The text before names became emoji. */
+    withEmojiNames?: string;
+  }
+}
+
 /**
  * Gives every heading an id and returns the headings. An explicit id (`## Setup {#install}`) is used as written; others
- * are slugs of the text as GitHub makes them, with the code of expressions and the alternatives of images, numbered if
- * taken; `maintainCase` keeps capitals. An `h1` before any other heading or thematic break is the page's own.
+ * are slugs of the text as GitHub makes them, with names of emoji, the code of expressions and the alternatives of images,
+ * numbered if taken; `maintainCase` keeps capitals. An `h1` before any other heading or thematic break is the page's own.
  */
 export function extractHeadings(
   tree: Root,
@@ -71,7 +78,7 @@ function headingDepth(tagName: string): Heading['depth'] | undefined {
  * left out, but for ids (`isForId`).
  */
 export function textOf(node: Nodes, isForId = false): string {
-  if (node.type === 'text') return node.value;
+  if (node.type === 'text') return (isForId && node.data?.withEmojiNames) || node.value;
   if (node.type === 'mdxTextExpression') return isForId ? node.value : '';
   const { alt, dataFootnoteRef, ariaHidden } = node.type === 'element' ? node.properties : {};
   if (dataFootnoteRef !== undefined || String(ariaHidden) === 'true') return '';

@@ -225,8 +225,10 @@ export function finishTree(
     return line ? `${file}${line}:${column}${isJsxNode(node) ? htmlMark : ''}` : undefined;
   };
   walkTree(tree, (node, index, parent) => {
-    if (emoji && node.type === 'text' && node.value.includes(':'))
+    if (emoji && node.type === 'text' && node.value.includes(':')) {
+      node.data = { ...node.data, withEmojiNames: node.value };
       node.value = node.value.replace(emojiPattern, (code, name: string) => nameToEmoji[name] ?? code);
+    }
     if (isComment(node)) {
       parent.children.splice(index, 1);
       return 'removed';
