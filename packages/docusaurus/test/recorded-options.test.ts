@@ -28,7 +28,7 @@ module.exports = async (context, options) => `;
 /** The name of another plugin, as plugins with several blogs have it. */
 const renamed = "name: 'log-plugin'";
 const given =
-  "{ ...options, id: 'log', path: 'log', routeBasePath: 'log', blogListComponent: '@theme/BlogListPage' }";
+  "{ ...options, id: 'log', path: 'log', routeBasePath: 'log', blogListComponent: '@theme/BlogListPage', blogPostComponent: '@theme/LogPost' }";
 
 it('a plugin around a blog has the options that it passes on', async () => {
   expect(await blogs(`${around}({ ...(await blog(context, ${given})), ${renamed} });`)).toEqual({
@@ -36,7 +36,7 @@ it('a plugin around a blog has the options that it passes on', async () => {
       [undefined, undefined],
       ['log', 'log'],
     ],
-    messages: [],
+    messages: ['`plugins[0].blogPostComponent` is not supported and was ignored.'],
   });
 });
 

@@ -6,8 +6,8 @@ interface ContentPlugin {
 }
 
 /**
- * Calls a plugin that changes what a plugin of Docusaurus returns, and returns the options that it passes to that one, except
- * theme components. `packageName` is the plugin of Docusaurus, as `file` imports it.
+ * Calls a plugin that changes what a plugin of Docusaurus returns, and returns the options that it passes to that one.
+ * `packageName` is the plugin of Docusaurus, as `file` imports it.
  */
 export async function recordOptions<Result>(
   packageName: string,
@@ -19,7 +19,7 @@ export async function recordOptions<Result>(
   if (!plugin || typeof original !== 'function') return { result: await call() };
   let options: Plain | undefined;
   plugin.default = (...args: unknown[]) => {
-    if (isPlain(args[1])) options = withoutTheme(args[1]);
+    if (isPlain(args[1])) options = args[1];
     return original(...args);
   };
   try {
@@ -28,13 +28,4 @@ export async function recordOptions<Result>(
   } finally {
     plugin.default = original;
   }
-}
-
-/** Leaves out components of the theme, which options that a plugin has checked name by default. */
-function withoutTheme(options: Plain): Plain {
-  return Object.fromEntries(
-    Object.entries(options).filter(
-      ([, value]) => !(typeof value === 'string' && value.startsWith('@theme/')),
-    ),
-  );
 }
