@@ -32,7 +32,10 @@ export async function load<T>(element: HTMLElement, loading: Loading<T>, isRetry
   const wait = () => {
     const timer = setTimeout(() => {
       note.replaceChildren(spinner(), documentText('theme.loading'));
-      element.after(note);
+      let last: Element = element;
+      // An island reads the templates after it.
+      while (last.nextElementSibling instanceof HTMLTemplateElement) last = last.nextElementSibling;
+      last.after(note);
     }, spinnerDelay);
     over.signal.addEventListener('abort', () => clearTimeout(timer));
   };
