@@ -69,6 +69,12 @@ describe('adaptSiteCss', () => {
     ['a { color: red }', '@layer elements { a { color: red } }'],
     ['a:hover, .x a { top: 0 }', '@layer elements { a:hover { top: 0 } } .x a { top: 0 }'],
     ['@media print { p { top: 0 } }', '@media print { @layer elements { p { top: 0 } } }'],
+    ['html { & .x { top: 0 } }', 'html { & .x { top: 0 } }'],
+    [
+      'html { top: 0; @media print { &.x a { top: 0 } } }',
+      '@layer elements {html { top: 0 } }html { @media print { &.x a { top: 0 } } }',
+    ],
+    ['a { &:hover { top: 0 } }', '@layer elements { a { &:hover { top: 0 } } }'],
     ['pre { top: 0 }', '@layer elements { pre { top: 0 } }'],
   ])('puts rules for elements below the parts of the theme: %s', (given, expected) => {
     expect(compact(siteCss(given))).toBe(expected);

@@ -26,9 +26,20 @@ export function adaptSiteCss(root: Root, hasLayers: boolean): void {
     if (otherSelectors.length > 0) rule.selectors = otherSelectors.map(themeSelector);
     if (elements.length === 0) return;
     const elementRule = otherSelectors.length > 0 ? rule.cloneBefore() : rule;
+    const inside = elementRule.nodes.filter(namesClass);
+    if (inside.length > 0) {
+      if (inside.length === elementRule.nodes.length) return;
+      elementRule.cloneAfter({ selector: elements.join(', '), nodes: [] }).append(...inside);
+    }
     elementRule.selectors = elements.map(themeSelector);
     moveToLayer(elementRule);
   });
+}
+
+/** Whether a node inside a rule for elements is, or has, a rule for classes, which wins over the theme. */
+function namesClass(node: ChildNode): boolean {
+  if (node.type === 'rule' && !isElementSelector(node.selector.replaceAll('&', ''))) return true;
+  return 'nodes' in node && node.nodes !== undefined && node.nodes.some(namesClass);
 }
 
 /** Matches selectors of the navbar itself, in any element. */
