@@ -94,7 +94,7 @@ describe('adaptSiteCss', () => {
 
   it.each([
     ['.x { & .theme-code-block { top: 0 } }', '.x { & :is(.theme-code-block, :where(.code)) { top: 0 } }'],
-    ['p { .x &.alert--info { top: 0 } }', '@layer elements { p { .x &:is(.alert--info, :where('],
+    ['p { .x &.alert--info { top: 0 } }', 'p { .x &:is(.alert--info, :where('],
     ['@media print { .x { > section { top: 0 } } }', '> section:where(:not('],
     ['p, .x { & .footer__logo { top: 0 } }', 'p { & :is(.footer__logo, :where(.footer__logo .logo))'],
     ['@layer x { .x { & .alert { top: 0 } } }', '& .alert {'],

@@ -26,12 +26,10 @@ export function adaptSiteCss(root: Root, hasLayers: boolean): void {
     if (otherSelectors.length > 0) rule.selectors = otherSelectors.map(themeSelector);
     if (elements.length === 0) return;
     const elementRule = otherSelectors.length > 0 ? rule.cloneBefore() : rule;
-    const inside = elementRule.nodes.filter(namesClass);
-    if (inside.length > 0) {
-      if (inside.length === elementRule.nodes.length) return;
-      elementRule.cloneAfter({ selector: elements.join(', '), nodes: [] }).append(...inside);
-    }
     elementRule.selectors = elements.map(themeSelector);
+    const inside = elementRule.nodes.filter(namesClass);
+    if (inside.length > 0 && inside.length === elementRule.nodes.length) return;
+    if (inside.length > 0) elementRule.cloneAfter({ nodes: [] }).append(...inside);
     moveToLayer(elementRule);
   });
 }
