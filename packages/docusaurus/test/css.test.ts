@@ -43,8 +43,14 @@ describe('adaptInfima', () => {
   it('leaves out the layout of parts that the theme has, and keeps their colors', () => {
     const css = changed(infima, adaptInfima);
     expect(css).not.toMatch(/\.(?:navbar__|menu__|footer__|pagination-nav|table-of-contents|breadcrumbs)/);
-    expect(css).toContain('.navbar--dark {');
+    expect(css).toMatch(/^\.navbar--dark,/m);
     expect(css).toContain('.footer--dark {');
+  });
+
+  it('gives the menu on small screens the style of the navbar', () => {
+    expect(compact(changed('.navbar--dark { --x: 0 }', adaptInfima))).toBe(
+      '.navbar--dark, :where(:root:has(.navbar--dark) .menu-panel):popover-open { --x: 0 }',
+    );
   });
 
   it('follows the reading direction', () => {
@@ -126,6 +132,7 @@ describe('adaptSiteCss', () => {
       ':is(.theme-doc-sidebar-item-category-level-2, :where(.menu:not(.main-menu) > .menu__list > * > .menu__list > .menu__category)):where(:not(.blog-wrapper *)) > a',
     ],
     ['.navbar-sidebar', ':is(.navbar-sidebar, :where(.menu-panel:popover-open))'],
+    ['.navbar--dark', ':is(.navbar--dark, :where(:root:has(.navbar--dark) .menu-panel:popover-open))'],
     ['.navbar .x::before', ':is(.navbar, :where(.menu-panel:popover-open)) .x::before'],
     ['.navbar > .x', '.navbar > .x'],
     ['#__docusaurus .x', '#recto .x'],

@@ -26,6 +26,12 @@ const guards: Record<string, string> = {
   card: ':where(:not(.cards *))',
 };
 
+/** Adds the open menu on small screens to rules for a style of the navbar, in which it is in Docusaurus. */
+function withMenu(selector: string): string[] {
+  const isStyle = /^\.navbar--(?:dark|primary)$/.test(selector);
+  return isStyle ? [selector, `:where(:root:has(${selector}) .menu-panel):popover-open`] : [selector];
+}
+
 export interface InfimaNames {
   classes: string[];
   variables: string[];
@@ -55,7 +61,7 @@ export function adaptInfima(root: Root): void {
     const isContent = selectors.every(
       (selector) => isElementSelector(selector) || /^\.markdown\b/.test(selector),
     );
-    rule.selectors = selectors.map(withGuards);
+    rule.selectors = selectors.flatMap(withMenu).map(withGuards);
     rule.walkDecls((decl) => {
       decl.prop = decl.prop.replace(
         /^((?:margin|padding|border)-)(left|right)\b/,

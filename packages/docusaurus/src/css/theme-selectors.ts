@@ -40,6 +40,8 @@ const counterparts: Record<string, string> = {
   'tabs__item--active': '.tabs [role=tab][aria-selected=true]',
   navbar__logo: '.navbar__brand .logo',
   'navbar-sidebar': openMenu,
+  'navbar--dark': `:root:has(.navbar--dark) ${openMenu}`,
+  'navbar--primary': `:root:has(.navbar--primary) ${openMenu}`,
   'navbar-sidebar__back': '.menu-switch',
   'theme-doc-sidebar-menu': '.menu > .menu__list',
   'theme-doc-sidebar-item-category': '.menu__category',
