@@ -39,7 +39,7 @@ interface GitHistory<Fact> {
 }
 
 /** What facts from git depend on. */
-export interface HistoryState {
+interface HistoryState {
   /** The current commit, and whether the history is complete. */
   commit: string;
   /** Absolute paths of the files that change what git says; they may be missing. */

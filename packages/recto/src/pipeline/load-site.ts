@@ -86,11 +86,7 @@ export async function loadSite(diskContext: LoadContext): Promise<LoadedSite> {
   const buildContext = { ...diskContext, files, config: { ...config, icons } };
   const { changes, diagnostics: historyProblems } = await readLastUpdates(root, config, histories);
   const { folders, diagnostics: versionProblems } = await readVersions(buildContext);
-  const loaded = await loadSources({
-    ...{ root, config, files, hashes, changes },
-    ...(histories && { histories }),
-    versions: folders,
-  });
+  const loaded = await loadSources({ root, config, files, hashes, histories, changes, versions: folders });
   for (const source of loaded.sources) {
     const plugin = content.generatedFiles.get(source.path);
     if (plugin !== undefined) source.plugin = plugin;
