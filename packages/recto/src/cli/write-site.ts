@@ -132,9 +132,9 @@ async function buildTo(
   const thread = openOutputThread(target, config, {
     store: folder,
     part: outputPart(config, selection, { isPartial }),
-    isLarge: store.isLarge(),
     formats,
   });
+  if (store.isLarge()) thread.start();
   const output = withinLimits(thread, buildContext);
   const hasSources = (page: StoredPage) => sources !== undefined && traceOf(page)?.reads.sources === sources;
   for (const { assets, pages } of parts ?? [])

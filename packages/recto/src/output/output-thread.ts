@@ -1,10 +1,11 @@
 import { once } from 'node:events';
+import { setImmediate } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { SiteConfig } from '../config/site-config.ts';
 import { pageFormats } from '../config/site-plugins.ts';
 import type { StoredPage } from '../graph/page-store.ts';
 import type { OutputPage, OutputSettings, OutputWriter } from './output-writer.ts';
-import type { FormatWriters } from './page-formats.ts';
+import { type FormatWriters, loadFormats } from './page-formats.ts';
 import type { WritablePage } from './page-writer.ts';
 import type { OutputTarget } from './replace-output.ts';
 
@@ -26,6 +27,8 @@ export type OutputThread = {
     ...args: Parameters<OutputWriter[Call]>
   ) => Promise<Awaited<ReturnType<OutputWriter[Call]>>>;
 } & {
+  /** Starts the thread early, for a site that has many pages. */
+  start(): void;
   /** Resolves when there is room for another page. */
   page(page: WritablePage): Promise<void>;
   storedPage(page: StoredPage): Promise<void>;
@@ -40,18 +43,11 @@ const callsForResults = ['lost', 'pageTexts', 'copyTo', 'problems', 'commit', 'a
 /** Batches of pages that may wait for the thread; more would only fill the memory. */
 const maxPending = 16;
 
-/** Bytes of HTML. Measured: a thread takes as long to start as so much to write. */
-const minSize = 1.5 * 2 ** 20;
+/** With so many, this thread has the time to write a batch in other formats itself. */
+const manyPending = 3;
 
 /** Pages that are sent together, since each message costs more than a stored page, and a fifth of what writing a rendered one does. */
 const maxBatch = { rendered: 8, stored: 128 };
-
-interface ThreadOptions {
-  /** Whether the site is known to have many pages, so that the thread starts meanwhile. @default false */
-  isLarge?: boolean;
-  /** The formats of plugins. What they read is only seen in this thread, which then writes the output. */
-  formats?: FormatWriters | undefined;
-}
 
 /** Handles calls in their order. An error rejects the pending and all later ones. */
 interface Writer {
@@ -66,12 +62,19 @@ interface Writer {
 export function openOutputThread(
   target: OutputTarget,
   config: Pick<SiteConfig, 'file' | 'plugins'>,
-  { store, part, isLarge = false, formats }: Pick<OutputSettings, 'store' | 'part'> & ThreadOptions,
+  {
+    store,
+    part,
+    formats,
+  }: Pick<OutputSettings, 'store' | 'part'> & {
+    /** The formats of plugins. What they read is only seen in this thread, which then writes the output. */
+    formats?: FormatWriters | undefined;
+  },
 ): OutputThread {
   const settings = { target, formats: pageFormats(config), configFile: config.file, store, part };
   const writeAtEnd = (settings: OutputSettings) => writeHere(settings, formats);
   const writeEarly = formats ? writeAtEnd : writeInThread;
-  let writer = isLarge ? writeEarly(settings) : undefined;
+  let writer: Writer | undefined;
   const queue: (() => void)[] = [];
   const start = (open: (settings: OutputSettings) => Writer) => {
     writer ??= open(settings);
@@ -91,17 +94,24 @@ export function openOutputThread(
     result.catch(() => undefined);
     return result;
   };
-  const pending: Promise<unknown>[] = [];
-  let size = 0;
+  const pending = new Set<Promise<unknown>>();
+  let formatsHere: Promise<FormatWriters> | undefined;
   const add = async (page: OutputPage, max: number) => {
-    size += htmlOf(page)?.length ?? 0;
-    if (size >= minSize) start(writeEarly);
     if (batch.push(page) < max) return;
-    const hasContent = batch.some((one) => typeof one !== 'string');
-    const result = send('pages', [batch.splice(0)]);
+    // Receives what the thread has done.
+    if (pending.size > 0) await setImmediate();
+    const isBehind = writer && pending.size >= manyPending;
+    if (isBehind) formatsHere ??= loadFormats(settings.formats, settings.configFile);
+    const writers = isBehind && (await formatsHere);
+    const pages = batch.splice(0).map((one) => (writers ? withFormats(one, writers) : one));
+    const result = send('pages', [pages]);
     // Names fill no memory.
-    if (hasContent) pending.push(result);
-    if (writer && pending.length > maxPending) await pending.shift();
+    if (pages.some((one) => typeof one !== 'string')) {
+      pending.add(result);
+      const settle = () => pending.delete(result);
+      result.then(settle, settle);
+    }
+    if (writer && pending.size > maxPending) await Promise.race(pending);
   };
   const methods = <Call extends keyof OutputThread & keyof OutputWriter>(
     names: readonly Call[],
@@ -117,11 +127,25 @@ export function openOutputThread(
       start(writeAtEnd);
       return send(call, args);
     }),
+    start: () => void start(writeEarly),
     page: (page) => add(page, maxBatch.rendered),
     // The thread has the records of the last build too.
     storedPage: (page) => add(page.folder === undefined ? page.file : page, maxBatch.stored),
     close: async () => writer?.close(),
   };
+}
+
+/** Writes a page in other formats. One that fails is left to the other thread, which reports it. */
+function withFormats(page: OutputPage, { extensions, write }: FormatWriters): OutputPage {
+  if (typeof page === 'string' || 'formats' in page || !page.text) return page;
+  const { text, ...rest } = page;
+  const formatTexts: Record<string, string> = {};
+  for (const extension of extensions) {
+    const content = write(extension, text);
+    if (content === undefined) return page;
+    formatTexts[extension] = content;
+  }
+  return { ...rest, formatTexts };
 }
 
 function writeHere(settings: OutputSettings, formats: FormatWriters | undefined): Writer {

@@ -22,6 +22,8 @@ export type WritablePage = Pick<RenderedPage, 'text' | 'searchable'> & {
   file: string;
   /** Path of its files in other formats, without the extension. */
   stem: string;
+  /** In place of `text`, if the page is written in all formats: its texts by extension. */
+  formatTexts?: Record<string, string>;
   /** Set if the next build may keep the page. */
   record?: DocumentRecord;
 };
@@ -95,7 +97,7 @@ export function pageWriter(
       const last = previous.find((one) => one.locale === locale);
       index = indexWriter({ output, store, previous: last, synonyms, locale });
     },
-    page({ file, stem, html, text, searchable, record }) {
+    page({ file, stem, html, text, formatTexts, searchable, record }) {
       const formatHashes: Record<string, string> = {};
       const write = (path: string, content: string | Uint8Array) => {
         output.write(path, content);
@@ -103,8 +105,8 @@ export function pageWriter(
       };
       const hash = write(file, html);
       const search = index.add(file, searchable);
-      for (const [extension, paths] of text ? pathsByFormat : []) {
-        const content = text && formats.write(extension, text);
+      for (const [extension, paths] of pathsByFormat) {
+        const content = text ? formats.write(extension, text) : formatTexts?.[extension];
         if (content === undefined) continue;
         const path = `${stem}.${extension}`;
         formatHashes[extension] = write(path, content);

@@ -32,7 +32,7 @@ export interface BuildResult extends RenderResult {
   rendered: { locale: string; route: Route }[];
 }
 
-interface BuildOptions extends Omit<RenderOptions, 'consume' | 'images'> {
+interface BuildOptions extends Omit<RenderOptions, 'consume' | 'expect' | 'images'> {
   output: OutputThread;
   /** Whether to write the selected pages only, without the files of the whole site. */
   isPartial: boolean;
@@ -41,6 +41,9 @@ interface BuildOptions extends Omit<RenderOptions, 'consume' | 'images'> {
   /** Returns the pages of a locale in the previous output, without their articles. */
   publishedPages(locale: Pick<BuiltLocale, 'config' | 'site'>): PublishedPage[];
 }
+
+/** Measured: the thread that writes takes as long to start as so many pages to write. */
+const minPages = 64;
 
 /** Builds a site: reads, renders and writes every page, then the generated files. Does not commit the output. */
 export async function buildSite(
@@ -58,6 +61,9 @@ export async function buildSite(
   } = await renderSites(buildContext, {
     ...options,
     images: 'draw',
+    expect(pages) {
+      if (pages >= minPages) output.start();
+    },
     consume: (locale) => localeWriter(locale, { output, isPartial, islandsByPath, rendered }),
   });
   const [main] = allLocales;

@@ -75,6 +75,8 @@ export interface RenderOptions {
   keep?: StoreOptions;
   /** Whether to explain why a page is rendered. @default none */
   isExplained?: (route: Route) => boolean;
+  /** Called with the number of pages, before the first one is rendered. */
+  expect?(pages: number): void;
   /** Called at the start of each locale, whose pages are added as they are rendered. */
   consume(locale: RenderedLocale): PageConsumer;
 }
@@ -121,7 +123,7 @@ interface RenderedSites extends RenderResult {
 async function renderWith(
   openPool: (loaded: LoadedSite) => PagePool | undefined,
   buildContext: BuildContext,
-  { client, progress, images: mode, keep, isExplained, consume }: RenderOptions,
+  { client, progress, images: mode, keep, isExplained, expect, consume }: RenderOptions,
 ): Promise<RenderedSites> {
   const { reading, opening, ...stages } = startReading(openPool, buildContext, {
     client,
@@ -152,6 +154,7 @@ async function renderWith(
     (sum, locale) => sum + [...locale.site.routes.values()].filter(selector(locale, buildContext)).length,
     0,
   );
+  expect?.(total);
   let done = 0;
   const problems: Diagnostic[] = [];
   const unreported = dedupe();
