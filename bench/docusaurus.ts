@@ -1,11 +1,11 @@
 import { existsSync, statSync } from 'node:fs';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { rectoProgram } from './build-site.ts';
 import { type BuildDifferences, compareBuilds } from './compare-builds.ts';
 import { type Project, projects, setUpProject } from './docusaurus-projects.ts';
-import { benchFolder } from './folder.ts';
+import { benchFolder, discard } from './folder.ts';
 import { startBrowser } from './in-browser.ts';
 import { measureProgram, type Usage } from './measure-build.ts';
 import { startCompressedHost } from './search/compressed-host.ts';
@@ -83,7 +83,7 @@ async function buildAll({ isFaster, locale }: Project, folder: string): Promise<
   const ofLocale = locale ? ['--locale', locale] : [];
   const build = async (name: string, output: string, args: string[]) => {
     for (const stale of [output, '.docusaurus', '.recto', 'node_modules/.cache'])
-      await rm(join(folder, stale), { recursive: true, force: true });
+      discard(join(folder, stale));
     const usage = await measureProgram([...args, ...ofLocale], folder);
     builds.push({ name, output: join(folder, output), ...usage });
   };

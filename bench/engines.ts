@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { installPackages } from '../scripts/npm-packages.mjs';
 import { rectoProgram, run } from './build-site.ts';
-import { benchFolder } from './folder.ts';
+import { benchFolder, discard } from './folder.ts';
 import { generatePages } from './generate-site.ts';
 import { referencePage } from './reference-page.ts';
 
@@ -184,14 +184,14 @@ export interface SiteContent {
 /** Writes a site of an engine anew, without output and caches; returns its folder. */
 export async function writeSite(engine: ReadyEngine, content: SiteContent): Promise<string> {
   const site = join(engine.folder, 'sites', content.name);
-  await rm(site, { recursive: true, force: true });
+  discard(site);
   await cp(join(benchFolder, 'peers', engine.peer), site, { recursive: true });
   const docs = join(site, engine.docs);
   await generatePages(docs, { pages: content.pages, repeatTitle: !engine.showsTitle });
   if (engine.sectionPage) await writeSectionPages(docs, engine.sectionPage);
   if (content.withReference)
     await writeFile(join(docs, 'section-0/reference.md'), referencePage({ repeatTitle: !engine.showsTitle }));
-  await clearCaches(engine, site);
+  clearCaches(engine, site);
   return site;
 }
 
@@ -202,8 +202,8 @@ async function writeSectionPages(docs: string, name: string): Promise<void> {
 }
 
 /** Removes what earlier builds left. */
-export async function clearCaches(engine: Engine, site: string): Promise<void> {
-  for (const path of engine.caches) await rm(join(site, path), { recursive: true, force: true });
+export function clearCaches(engine: Engine, site: string): void {
+  for (const path of engine.caches) discard(join(site, path));
 }
 
 /** The address of a page of the first section: `page-1`, `reference`. */

@@ -1,5 +1,6 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { discard } from './folder.ts';
 
 /** Pages per folder; a sidebar of categories this size is what large documentation has. */
 const pagesPerFolder = 20;
@@ -43,7 +44,7 @@ interface Amount {
 
 /** Writes a documentation site of Recto in a folder, and nothing else. */
 export async function generateSite(folder: string, amount: Amount): Promise<void> {
-  await rm(folder, { recursive: true, force: true });
+  discard(folder);
   await generatePages(join(folder, 'docs'), amount);
   await writeFile(join(folder, 'package.json'), '{ "private": true, "type": "module" }\n');
   await writeFile(

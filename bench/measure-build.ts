@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { readdir, readFile, rm, stat } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { rectoProgram, run } from './build-site.ts';
 import { watchChildren } from './child-usage.ts';
+import { discard } from './folder.ts';
 
 /** The resource usage of a program. */
 export interface Usage {
@@ -31,7 +32,7 @@ const usageProbe = new URL('./usage-probe.mjs', import.meta.url);
 
 /** Measures a cold build of a site in a new process, and its output. */
 export async function measureBuild(folder: string): Promise<BuildFigures> {
-  for (const stale of ['build', '.recto']) await rm(join(folder, stale), { recursive: true, force: true });
+  for (const stale of ['build', '.recto']) discard(join(folder, stale));
   const usage = await measureProgram([rectoProgram, 'build'], folder);
   return {
     ...usage,

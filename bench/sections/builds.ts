@@ -71,7 +71,7 @@ async function buildKinds(engine: ReadyEngine, site: string, run: number): Promi
     figures[`${kind}Peak`] = usage.peakMegabytes;
     progress(`${engine.name}, ${kind} build ${run + 1}: ${usage.seconds.toFixed(1)} s`);
   };
-  await clearCaches(engine, site);
+  clearCaches(engine, site);
   await build('cold');
   figures.output = await folderMegabytes(join(site, engine.output));
   if (run >= engine.rebuilds) return figures;

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { rectoProgram } from '../build-site.ts';
-import { benchFolder } from '../folder.ts';
+import { benchFolder, discard } from '../folder.ts';
 import { generateSite } from '../generate-site.ts';
 import { measureProgram, type Usage } from '../measure-build.ts';
 import { medianOf } from '../report.ts';
@@ -70,12 +70,13 @@ async function measure({ maxPages }: Options) {
   const { processorSeconds } = await coldBuild(folder, [], [`--cpu-prof`, `--cpu-prof-dir=${profiles}`]);
   const mainThread = await busySeconds(profiles);
   samples.add('2 cores', { mainThread, share: (mainThread / processorSeconds) * 100 });
-  for (const used of [profiles, folder]) await rm(used, { recursive: true, force: true });
+  await rm(profiles, { recursive: true, force: true });
+  discard(folder);
   return { cores: samples.rows };
 }
 
 async function coldBuild(folder: string, before: string[], flags: string[] = []): Promise<Usage> {
-  for (const stale of ['build', '.recto']) await rm(join(folder, stale), { recursive: true, force: true });
+  for (const stale of ['build', '.recto']) discard(join(folder, stale));
   return measureProgram([...flags, rectoProgram, 'build'], folder, [...before, process.execPath]);
 }
 

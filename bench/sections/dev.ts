@@ -126,7 +126,7 @@ async function measureSizes(browser: Browser, maxPages: number) {
 
 /** Starts a dev server without caches, and stops it once it has read all pages; returns its times in seconds. */
 async function measureStart(browser: Browser, engine: ReadyEngine, site: string) {
-  await clearCaches(engine, site);
+  clearCaches(engine, site);
   const { seconds: start, shown, page, close } = await openDev(browser, engine, site);
   // An edit shows after that.
   await timesOf(page, textEdit(site, engine), 0).finally(close);

@@ -1,8 +1,8 @@
-import { mkdir, rm, statfs, writeFile } from 'node:fs/promises';
+import { mkdir, statfs, writeFile } from 'node:fs/promises';
 import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import { rectoProgram } from '../build-site.ts';
-import { benchFolder } from '../folder.ts';
+import { benchFolder, discard } from '../folder.ts';
 import { generateSite } from '../generate-site.ts';
 import { measureBuild, measureProgram } from '../measure-build.ts';
 import { median } from '../median.ts';
@@ -88,7 +88,7 @@ async function measure({ maxPages }: Options) {
     });
     before = { pages, seconds };
     progress(`${name}: ${seconds.toFixed(1)} s, ${Math.round(peakMegabytes)} MB`);
-    await rm(folder, { recursive: true, force: true });
+    discard(folder);
   }
   return { sizes: samples.rows, paragraph: await measureParagraph() };
 }
@@ -110,7 +110,7 @@ async function measureParagraph(): Promise<Row[]> {
   const mark = 'Text with `code`, **bold**, *italic* and [a link](https://example.org/a_b_c) to read. ';
   const large = mark.repeat(Math.ceil(163_000 / mark.length));
   const build = async (text: string) => {
-    await rm(folder, { recursive: true, force: true });
+    discard(folder);
     await mkdir(join(folder, 'docs'), { recursive: true });
     await writeFile(join(folder, 'package.json'), '{ "type": "module" }\n');
     await writeFile(
