@@ -140,6 +140,11 @@ const effects: { codes: RegExp; noun: string; effect: string }[] = [
   },
   { codes: /^render\/code-as-text$/, noun: 'page', effect: 'visitors see code as text' },
   {
+    codes: /^render\/text-outside$/,
+    noun: 'file',
+    effect: 'texts are in the default language for all visitors',
+  },
+  {
     codes: /^(?:config\/(?:docusaurus-ignored|package-missing)|plugin\/.*)$/,
     noun: 'setting or plugin',
     effect: 'no effect; visitors see the page without it',

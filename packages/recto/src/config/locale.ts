@@ -53,6 +53,9 @@ export type Messages = Readonly<Record<string, string>>;
 /** Returns the translation of an id, if there is one. The text of the default locale is passed to {@link CollectText}. */
 export type GetMessage = (id: string, defaultText?: WrittenText) => string | undefined;
 
+/** The translations while no component renders: none. Replaced while modules of a site are evaluated at build time, to report that. */
+export const outside: { getMessage: GetMessage } = { getMessage: () => undefined };
+
 /** A text in the default locale, for translators. */
 export interface WrittenText {
   message: string;

@@ -282,3 +282,32 @@ it('a site in two languages is built into one folder', async () => {
   expect(loaded.length).toBeGreaterThan(1);
   for (const [, path] of loaded) expect(path).toMatch(/^\/(?:assets|img)\//);
 });
+
+it('texts that modules of a site in two languages translate at their top level are reported', async () => {
+  const folder = siteFolder({
+    'recto.config.ts': config("{ locales: ['en', 'fr'] }"),
+    'i18n/fr/code.json': JSON.stringify({ in: { message: 'Dedans' } }),
+    'src/features.tsx': [
+      'import Translate, { translate } from "@docusaurus/Translate";',
+      'export const features = [translate({ message: "Easy to use" }), translate({ id: "fast", message: "Fast" })];',
+      'export const elements = [<Translate id="in">Inside</Translate>];',
+    ].join('\n'),
+    'src/pages/index.tsx': [
+      'import { translate } from "@docusaurus/Translate";',
+      'import { elements, features } from "../features";',
+      'const title = translate({ message: "Start" });',
+      'export default () => <main>{title}, {features}, {elements}, {translate({ id: "in" })}</main>;',
+    ].join('\n'),
+  });
+  // Also when nothing has changed.
+  for (const _ of ['first', 'second']) {
+    const { code, err } = await runRecto(folder, 'build');
+    expect(code).toBe(0);
+    expect(err).toContain(
+      'render/text-outside  "Easy to use" and 1 more text are not translated.\n  src/features.tsx:2:26\n',
+    );
+    expect(err).toContain('render/text-outside  "Start" is not translated.\n  src/pages/index.tsx:3:15\n');
+  }
+  const html = readFileSync(join(folder, 'build/fr/index.html'), 'utf8');
+  expect(html).toContain('<main>Start, Easy to useFast, Dedans, Dedans</main>');
+});

@@ -67,6 +67,7 @@ export function memoryBuildContext(
       providers: noCode,
       locate: () => ({ at: undefined, stack: [] }),
       artifacts: () => [],
+      takeProblems: () => [],
     },
     cssModules: cssModules(root),
     watch: () => {},

@@ -17,6 +17,7 @@ export function lazyModules(open: () => Promise<SiteModules>): SiteModules {
     check: async (file, code) => (await modules()).check(file, code),
     providers: async () => (await modules()).providers(),
     styles: async (file, code) => (await modules()).styles(file, code),
+    takeProblems: () => openModules?.takeProblems() ?? [],
     locate: (cause) => openModules?.locate(cause) ?? { at: undefined, stack: [] },
     artifacts: () => openModules?.artifacts() ?? [],
   };

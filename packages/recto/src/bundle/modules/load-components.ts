@@ -14,6 +14,7 @@ import { keyPath } from '../../utils/schema.ts';
 import { codeDiagnostics } from '../code-diagnostics.ts';
 import { codeFailure, importMissing, preprocessorMissing } from '../code-failures.ts';
 import { componentImport, replacedOuterParts } from '../component-files.ts';
+import { untranslatedTexts } from './load-page.ts';
 import type { SiteModules } from './server-modules.ts';
 
 /*
@@ -107,7 +108,10 @@ async function loadComponent(
     return {
       component: loadedComponent,
       styles: (await modules.styles(id)).map(({ href }) => href),
-      diagnostics: codeDiagnostics(problems, { source, root, partials: new Map() }),
+      diagnostics: [
+        ...untranslatedTexts(modules, config),
+        ...codeDiagnostics(problems, { source, root, partials: new Map() }),
+      ],
     };
   } catch (cause) {
     const failure = codeFailure(cause, { root, hasLines: true });

@@ -15,7 +15,12 @@ import type { SiteModules } from './server-modules.ts';
 /** Runs the code of a page: a React page's module, or the imports and expressions of an MDX page. */
 export async function loadPage(
   route: DocRoute | PageRoute | EntryRoute,
-  { root, modules, partials }: { root: string; modules: SiteModules; partials: Partials },
+  {
+    root,
+    config,
+    modules,
+    partials,
+  }: { root: string; config: SiteConfig; modules: SiteModules; partials: Partials },
 ): Promise<{ loaded?: LoadedPage; diagnostics: Diagnostic[] }> {
   const { page } = route;
   const { source } = page;
@@ -35,6 +40,7 @@ export async function loadPage(
       }),
       (cause) => ({ loaded: undefined, styles: [], failure: moduleFailed(cause, route, root) }),
     );
+  const texts = untranslatedTexts(modules, config);
   const problems = await modules.check(file, code);
   const context = { source, root, partials };
   const diagnostics = codeDiagnostics(problems, context);
@@ -42,7 +48,7 @@ export async function loadPage(
     const files = styles.map(({ id }) => id);
     return {
       ...(loaded && { loaded: { ...loaded, styles: styles.map(({ href }) => href) } }),
-      diagnostics: [...diagnostics, ...styleProblems(files, root)],
+      diagnostics: [...diagnostics, ...texts, ...styleProblems(files, root)],
     };
   }
   // An unsupported import is the cause of the failure.
@@ -51,6 +57,12 @@ export async function loadPage(
   const unresolved = failure.missing ? unresolvedImports(problems, { ...context, path: route.path }) : [];
   const isListed = unresolved.some(({ message }) => message === failure.diagnostic.message);
   return { diagnostics: [...(isListed ? [] : [failure.diagnostic]), ...unresolved, ...diagnostics] };
+}
+
+/** Returns the problems of texts in the modules that were evaluated, on sites in several languages. */
+export function untranslatedTexts(modules: SiteModules, { i18n }: Pick<SiteConfig, 'i18n'>): Diagnostic[] {
+  const problems = modules.takeProblems();
+  return i18n.locales.length > 1 ? problems : [];
 }
 
 /** Resolves to `undefined` for a React page whose default export is not a component. */

@@ -3,11 +3,12 @@ import { isAbsolute } from 'node:path';
 import pLimit from 'p-limit';
 import { createServer, type DevEnvironment, type EnvironmentModuleNode, type ViteDevServer } from 'vite';
 import type { ModuleRunner } from 'vite/module-runner';
-import type { LocateThrown } from '../../diagnostics/diagnostic.ts';
+import { outside } from '../../config/locale.ts';
+import type { Diagnostic, LocateThrown } from '../../diagnostics/diagnostic.ts';
 import type { Artifact } from '../../site/artifacts.ts';
 import { getOrAdd } from '../../utils/collections.ts';
 import type { LimitCall, SiteCall } from '../../utils/site-call.ts';
-import { thrownPlace } from '../code-failures.ts';
+import { textsOutside, thrownPlace } from '../code-failures.ts';
 import { type CodeChecker, codeChecker, type PageCode } from '../islands/check-code.ts';
 import { importedStyles, styleCompiler } from '../page-styles.ts';
 import { viteConfig } from '../vite/vite-config.ts';
@@ -27,6 +28,8 @@ export interface SiteModules {
   providers(): Promise<string[]>;
   /** Returns the style sheets that a module and its imports import for their effect. It must be imported first. */
   styles(file: string, code?: string): Promise<ImportedStyle[]>;
+  /** Returns the problems of the modules that were evaluated since the last call. */
+  takeProblems(): Diagnostic[];
   /** Finds where a component of the site has thrown. */
   locate: LocateThrown;
   /** Returns the files of these style sheets, to emit. */
@@ -119,10 +122,13 @@ export function serverModules(
   const limit = pLimit(1);
   let current: ViteDevServer | undefined;
   let runner: ModuleRunner | undefined;
+  /** By text: the places where it was asked for. */
+  const outsideTexts = new Map<string, Error>();
   const load = (file: string) =>
     limit(async () => {
       const server = await start();
       current = server;
+      const { getMessage } = outside;
       const { moduleGraph } = server.environments.ssr;
       if (isStale) moduleGraph.invalidateAll();
       for (const path of changedFiles) moduleGraph.onFileChange(path);
@@ -131,12 +137,15 @@ export function serverModules(
       try {
         const run = runner ?? moduleRunner(server.environments.ssr);
         runner = run;
+        outside.getMessage = (id, text) => void outsideTexts.set(text?.message ?? id, new Error());
         return await limitCall(loading(file, server), () => run.import(file));
       } catch (cause) {
         if (cause instanceof Error) server.ssrFixStacktrace(cause);
         // A missing import may exist again before a change is reported.
         for (const module of moduleGraph.getModulesByFile(file) ?? []) invalidateImports(module, moduleGraph);
         throw cause;
+      } finally {
+        outside.getMessage = getMessage;
       }
     });
   /** Sets the code of a page's module; returns its id. */
@@ -174,6 +183,11 @@ export function serverModules(
         const ids = await importedStyles(server.environments.ssr, idOf(server, file, code));
         return Promise.all(ids.map(async (id) => ({ id, href: await styleHref(id) })));
       }),
+    takeProblems() {
+      const places = [...outsideTexts].map(([text, cause]) => [text, thrownPlace(cause, current)] as const);
+      outsideTexts.clear();
+      return textsOutside(new Map(places));
+    },
     locate: (cause) => thrownPlace(cause, current),
     artifacts: () => [],
     drop(files, isRewired) {

@@ -56,6 +56,12 @@ export const outputCodes = {
     fix: 'Give it a text, such as `<Translate id="home.more">Read more</Translate>`, and pass elements in `values`.',
     example: 'A translation needs an id or a default message.',
   },
+  'render/text-outside': {
+    meaning: 'A text is in the default language on all pages.',
+    cause: '`translate` is called at the top level of a module, which runs once for all languages.',
+    fix: 'Call it in the component, or use `<Translate>`: an element in a list at the top of a module is translated.',
+    example: '"Easy to use" and 1 more text are not translated.',
+  },
   'render/link-invalid': {
     meaning: 'A `<Link>` has no address, or its address is not text.',
     cause: 'The prop `to` is missing or undefined, or has a value such as a number.',

@@ -1,5 +1,5 @@
 import { createContext, Fragment, type ReactNode, use } from 'react';
-import type { GetMessage } from '../../config/locale.ts';
+import { type GetMessage, outside } from '../../config/locale.ts';
 import { interpolate } from '../../utils/messages.ts';
 
 /** A translatable text, identified by its id, or by the message if it has none. */
@@ -28,7 +28,7 @@ export function translate(translation: Translation, values: Record<string, strin
 export function messageOf({ id, message, description }: Translation, getMessage: GetMessage): string {
   const key = id ?? message;
   if (!key) throw new InvalidTranslation('A translation needs an id or a default message.');
-  return getMessage(key, { message: message ?? key, ...(description && { description }) }) ?? message ?? key;
+  return getMessage(key, { message: message ?? key, description }) ?? message ?? key;
 }
 
 /** Returns the translations around the component that is rendered. */
@@ -36,12 +36,13 @@ export function currentMessages(): GetMessage {
   try {
     return use(MessagesContext);
   } catch {
-    return () => undefined; // React has contexts only while it renders.
+    // React has contexts only while it renders.
+    return outside.getMessage;
   }
 }
 
 /** The translations of the language that is rendered; none by default. */
-export const MessagesContext = createContext<GetMessage>(() => undefined);
+export const MessagesContext = createContext(outside.getMessage);
 
 /** A message with values, which may be elements. */
 export function Interpolate({ message, values }: { message: string; values: Record<string, ReactNode> }) {
