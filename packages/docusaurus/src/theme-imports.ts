@@ -1,33 +1,16 @@
 import { dirname, join } from 'node:path';
-import { parseAst } from 'vite';
+import { type ESTree, Visitor } from 'vite';
 import { readScript } from './babel.ts';
 import { exportedNames } from './exported-names.ts';
 import { moduleId } from './modules/module-table.ts';
 import { installedFolder, scriptAt } from './package-files.ts';
+import { importsIn, parseScript } from './syntax.ts';
 import { attempt } from './values.ts';
 
 /** An import or a re-export of code: the module, and the names in braces. */
 interface Import {
   module: string;
   names: string[];
-}
-
-/** A node of a syntax tree, with the properties that imports need. */
-export interface Node {
-  type: string;
-  start: number;
-  end: number;
-  [key: string]: unknown;
-}
-
-interface Specifier {
-  type: string;
-  importKind?: string;
-  exportKind?: string;
-  /** In imports. */
-  imported?: { name: string };
-  /** In imports; in re-exports, what the other module exports. */
-  local: { name: string };
 }
 
 /** Example: `@docusaurus/theme-classic/lib/theme/Layout/index`. Group: the name of the component. */
@@ -41,35 +24,16 @@ export function moduleName(module: string): string {
 
 /** Returns what code imports and re-exports, without what it uses as a type only, which compiling removes. */
 export function importsOf(file: string, code = scriptOf(file)): Import[] {
-  const body = statementsOf(file, code);
-  const isUsed = /\.tsx?$/.test(file) ? usedNames(body) : () => true;
-  return body.flatMap((statement) => {
-    const {
-      source,
-      importKind,
-      exportKind,
-      specifiers = [],
-    } = statement as unknown as {
-      source?: { value: string } | null;
-      importKind?: string;
-      exportKind?: string;
-      specifiers?: Specifier[];
-    };
-    if (!source || importKind === 'type' || exportKind === 'type') return [];
-    const isImport = statement.type === 'ImportDeclaration';
-    const values = specifiers.filter(
-      (one) => (one.importKind ?? one.exportKind) !== 'type' && (!isImport || isUsed(one.local.name)),
+  const syntax = parseScript(file, code);
+  if (!syntax) return [];
+  const isUsed = /\.tsx?$/.test(file) ? usedNames(syntax.program) : () => true;
+  return importsIn(syntax.module).flatMap(({ source, entries }) => {
+    const values = entries.filter(
+      ({ isType, localName }) => !isType && (!('value' in localName) || isUsed(localName.value)),
     );
-    if (specifiers.length > 0 && values.length === 0) return [];
-    const namedSpecifiers = values.filter(
-      ({ type }) => type === 'ImportSpecifier' || type === 'ExportSpecifier',
-    );
-    return [
-      {
-        module: moduleName(source.value),
-        names: namedSpecifiers.map(({ imported, local }) => (imported ?? local).name),
-      },
-    ];
+    if (entries.length > 0 && values.length === 0) return [];
+    const names = values.flatMap(({ importName: { kind, name } }) => (kind === 'Name' && name) || []);
+    return [{ module: moduleName(source.value), names }];
   });
 }
 
@@ -77,13 +41,18 @@ export function importsOf(file: string, code = scriptOf(file)): Import[] {
 export function loadedModules(file: string): string[] {
   const code = scriptOf(file);
   const modules = importsOf(file, code).map(({ module }) => module);
-  visit(statementsOf(file, code), ({ type, callee, source, arguments: args }) => {
-    const isRequire = type === 'CallExpression' && (callee as Node).name === 'require';
-    const argument = (isRequire ? (args as Node[])[0] : type === 'ImportExpression' && source) as
-      | Node
-      | false;
-    if (argument && typeof argument.value === 'string') modules.push(moduleName(argument.value));
+  const add = (argument: ESTree.Argument | undefined) => {
+    if (argument?.type === 'Literal' && typeof argument.value === 'string')
+      modules.push(moduleName(argument.value));
+  };
+  const syntax = parseScript(file, code);
+  const visitor = new Visitor({
+    CallExpression({ callee, arguments: [argument] }) {
+      if (callee.type === 'Identifier' && callee.name === 'require') add(argument);
+    },
+    ImportExpression: ({ source }) => add(source),
   });
+  if (syntax) visitor.visit(syntax.program);
   return modules;
 }
 
@@ -92,21 +61,8 @@ function scriptOf(file: string): string {
   return attempt(() => readScript(file)) ?? '';
 }
 
-export function visit(value: unknown, enter: (node: Node) => void): void {
-  if (Array.isArray(value)) for (const one of value) visit(one, enter);
-  if (typeof value !== 'object' || value === null || !('type' in value)) return;
-  enter(value as Node);
-  for (const child of Object.values(value)) visit(child, enter);
-}
-
-/** Returns the statements of a module; none if it has a syntax error, which bundling reports. */
-export function statementsOf(file: string, code: string): Node[] {
-  const lang = /\.tsx?$/.test(file) ? (file.endsWith('x') ? 'tsx' : 'ts') : 'jsx';
-  return attempt(() => parseAst(code, { lang }).body as unknown as Node[]) ?? [];
-}
-
 /** Returns whether code uses a name as a value. */
-function usedNames(body: Node[]): (name: string) => boolean {
+function usedNames({ body }: ESTree.Program): (name: string) => boolean {
   const names = new Set<string>();
   for (const statement of body) if (statement.type !== 'ImportDeclaration') addNames(statement, names);
   return (name) => names.has(name);
@@ -119,7 +75,7 @@ const valueTypes =
 function addNames(value: unknown, names: Set<string>): void {
   if (Array.isArray(value)) for (const one of value) addNames(one, names);
   if (typeof value !== 'object' || value === null || !('type' in value)) return;
-  const { type, name, ...children } = value as Node;
+  const { type, name, ...children } = value as { type: string; name?: unknown };
   if (type.startsWith('TS') && !valueTypes.test(type)) return;
   if ((type === 'Identifier' || type === 'JSXIdentifier') && typeof name === 'string') names.add(name);
   // The name of an attribute of JSX is a node, too.

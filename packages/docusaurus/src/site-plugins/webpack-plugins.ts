@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type PluginOption, transformWithOxc } from 'vite';
-import { statementsOf } from '../theme-imports.ts';
+import { parseScript } from '../syntax.ts';
 import { isPlain, type Plain } from '../values.ts';
 import { type CopiedPath, copiedPaths } from './copy-plugin.ts';
 import { type Rename, replacedModules, tsconfigPaths } from './webpack-resolve.ts';
@@ -102,12 +102,12 @@ function providePlugin(definitions: Plain, root: string): PluginOption {
       filter: { id: { include: /\.[cm]?[jt]sx?$/, exclude: /^\0/ }, code: namePattern },
       async handler(code, id) {
         if (this.environment.name === 'ssr') return undefined;
-        const isCommonJs = !statementsOf('a.jsx', code).some(({ type }) => /^(?:Import|Export)/.test(type));
+        const body = parseScript('a.jsx', code)?.program.body ?? [];
+        const isCommonJs = !body.some(({ type }) => /^(?:Import|Export)/.test(type));
         const output = await transformWithOxc(code, id, { lang: 'jsx', jsx: 'preserve', inject });
         if (!isCommonJs) return { code: output.code, map: null };
-        const freeNames = statementsOf('a.jsx', output.code).flatMap(({ specifiers }) =>
-          ((specifiers ?? []) as { local: { name: string } }[]).map(({ local }) => local.name),
-        );
+        const { staticImports = [] } = parseScript('a.jsx', output.code)?.module ?? {};
+        const freeNames = staticImports.flatMap(({ entries }) => entries.map((one) => one.localName.value));
         return {
           code: `${freeNames.map((name) => requireLine(name, inject[name])).join(' ')}${code}`,
           map: null,

@@ -1,6 +1,5 @@
 import { applyEdits } from 'recto-docs/plugin';
-import { type PluginOption, parseAst, transformWithOxc } from 'vite';
-import { type Node, visit } from '../theme-imports.ts';
+import { type ESTree, type PluginOption, parseAst, transformWithOxc, Visitor } from 'vite';
 
 /**
  * Runs CommonJS in modules that Vite loads one by one, as ES modules: `require(…)`, also of images and of computed paths, and
@@ -63,10 +62,10 @@ function languageOf(id: string): Language {
  * Node.js runs it.
  */
 export function convertCommonJs(code: string, language: Language, isServer = true): string | undefined {
-  const body = (parseAst(code, { lang: language }) as unknown as { body: Node[] }).body;
-  const isEsModule = body.some(({ type }) => /^(?:Import|Export)/.test(type));
-  const calls = requireCalls(body);
-  const exportNames = isEsModule ? undefined : commonJsExports(body);
+  const program = parseAst(code, { lang: language });
+  const isEsModule = program.body.some(({ type }) => /^(?:Import|Export)/.test(type));
+  const calls = requireCalls(program);
+  const exportNames = isEsModule ? undefined : commonJsExports(program);
   if (calls.length === 0 && !exportNames) return undefined;
   const imports: string[] = [];
   const edits = [...calls.entries()].reverse().map(([index, { argument, start, end }]) => {
@@ -92,17 +91,15 @@ export function convertCommonJs(code: string, language: Language, isServer = tru
  * code that is never reached must not fail the page. On the server, packages are required when they are reached.
  */
 function requireCode(
-  argument: Node,
+  argument: ModuleArgument,
   text: string,
   { index, imports, isServer }: { index: number; imports: string[]; isServer: boolean },
 ): string {
   if (argument.type === 'TemplateLiteral') {
-    const pattern = (argument.quasis as { value: { cooked: string } }[])
-      .map(({ value }) => value.cooked)
-      .join('*');
+    const pattern = argument.quasis.map(({ value }) => value.cooked).join('*');
     return `__requireMatch(import.meta.glob(${JSON.stringify(pattern)}, { eager: true }), ${text})`;
   }
-  const name = String(argument.value);
+  const name = argument.value;
   if (isServer && !usesVite(name)) return `__requirePackage(import.meta.url)(${text})`;
   imports.push(
     `const __required${index} = await import(${text}).then((module) => ({ module }), (error) => ({ error }));`,
@@ -130,55 +127,63 @@ const __requireMatch = (all, path) => {
 };
 `.replaceAll('\n', ' ');
 
+/** What names the module of a call: a string, or a template of a path. */
+type ModuleArgument = ESTree.StringLiteral | ESTree.TemplateLiteral;
+
 /** Returns calls of `require` with a string or a template, in the order of the file. */
-function requireCalls(body: Node[]): { argument: Node; start: number; end: number }[] {
-  const calls: { argument: Node; start: number; end: number }[] = [];
-  visit(body, (node) => {
-    const { type, callee, arguments: args } = node as Node & { callee?: Node; arguments?: Node[] };
-    if (type !== 'CallExpression' || callee?.type !== 'Identifier' || callee.name !== 'require') return;
-    const [argument] = args ?? [];
-    const isText = argument?.type === 'Literal' && typeof argument.value === 'string';
-    const isPath = argument?.type === 'TemplateLiteral' && text(argument).startsWith('.');
-    if (argument && (isText || isPath)) calls.push({ argument, start: node.start, end: node.end });
-  });
+function requireCalls(program: ESTree.Program): { argument: ModuleArgument; start: number; end: number }[] {
+  const calls: { argument: ModuleArgument; start: number; end: number }[] = [];
+  new Visitor({
+    CallExpression({ callee, arguments: [argument], start, end }) {
+      if (callee.type !== 'Identifier' || callee.name !== 'require') return;
+      const isPath =
+        argument?.type === 'TemplateLiteral' && argument.quasis[0]?.value.cooked?.startsWith('.');
+      if (isPath || isText(argument)) calls.push({ argument, start, end });
+    },
+  }).visit(program);
   return calls;
-  function text({ quasis }: Node): string {
-    return (quasis as { value: { cooked: string } }[])[0]?.value.cooked ?? '';
-  }
+}
+
+function isText(node: ESTree.Node | undefined): node is ESTree.StringLiteral {
+  return node?.type === 'Literal' && typeof node.value === 'string';
 }
 
 /** Returns the names that a CommonJS module exports, if its code shows them; `undefined` for other modules. */
-function commonJsExports(body: Node[]): string[] | undefined {
+function commonJsExports(program: ESTree.Program): string[] | undefined {
   const names = new Set<string>();
   let isCommonJs = false;
-  visit(body, (node) => {
-    const { type, left, right } = node as Node & { left?: Node; right?: Node };
-    const name = definedExport(node);
-    isCommonJs ||= name !== undefined;
-    if (name) names.add(name);
-    if (type !== 'AssignmentExpression' || left?.type !== 'MemberExpression') return;
-    const { object, property } = left as Node & { object?: Node; property?: Node };
-    const isExports = object?.type === 'Identifier' && object.name === 'exports';
-    if (isExports || isModuleExports(object)) names.add(String(property?.name ?? property?.value));
-    else if (isModuleExports(left) && right?.type === 'ObjectExpression')
-      for (const { key } of right.properties as { key?: Node }[])
-        if (key?.type === 'Identifier') names.add(String(key.name));
-    isCommonJs ||= isExports || isModuleExports(object) || isModuleExports(left);
-  });
+  new Visitor({
+    CallExpression({ arguments: [first, second] }) {
+      if (!isName(first, 'exports') && !isName(second, 'exports')) return;
+      isCommonJs = true;
+      // Example: `Object.defineProperty(exports, 'name', …)`
+      if (isName(first, 'exports') && isText(second) && second.value !== '__esModule')
+        names.add(second.value);
+    },
+    AssignmentExpression({ left, right }) {
+      if (left.type !== 'MemberExpression') return;
+      const { object, property } = left;
+      if (isName(object, 'exports') || isModuleExports(object)) {
+        isCommonJs = true;
+        if (property.type === 'Identifier') names.add(property.name);
+        else if (isText(property)) names.add(property.value);
+      } else if (isModuleExports(left)) {
+        isCommonJs = true;
+        if (right.type === 'ObjectExpression')
+          for (const one of right.properties)
+            if (one.type === 'Property' && one.key.type === 'Identifier') names.add(one.key.name);
+      }
+    },
+  }).visit(program);
   return isCommonJs ? [...names].filter((name) => /^[\w$]+$/.test(name)) : undefined;
 }
 
-/** Returns the name that `Object.defineProperty(exports, 'name', …)` defines; empty for other calls with `exports`. */
-function definedExport(node: Node): string | undefined {
-  const [first, second] = node.type === 'CallExpression' ? (node.arguments as Node[]) : [];
-  if (first?.type !== 'Identifier' || first.name !== 'exports') {
-    const isLast = second?.type === 'Identifier' && second.name === 'exports';
-    return isLast ? '' : undefined;
-  }
-  return typeof second?.value === 'string' && second.value !== '__esModule' ? second.value : '';
+function isName(node: ESTree.Node | undefined, name: string): boolean {
+  return node?.type === 'Identifier' && node.name === name;
 }
 
-function isModuleExports(node: Node | undefined): boolean {
-  const { type, object, property } = (node ?? {}) as { type?: string; object?: Node; property?: Node };
-  return type === 'MemberExpression' && object?.name === 'module' && property?.name === 'exports';
+function isModuleExports(node: ESTree.Node): boolean {
+  return (
+    node.type === 'MemberExpression' && isName(node.object, 'module') && isName(node.property, 'exports')
+  );
 }

@@ -1,23 +1,13 @@
 import { createHash } from 'node:crypto';
 import { applyEdits } from 'recto-docs/plugin';
-import { type PluginOption, parseAst } from 'vite';
+import { type PluginOption, parseSync } from 'vite';
 import { exportedNames } from '../exported-names.ts';
 import { modulesFolder } from '../modules/module-table.ts';
+import { importsIn } from '../syntax.ts';
 import { missingPrefix } from './modules-plugin.ts';
 
 /** Begins the ids of modules with exports that others lack. */
 const prefix = '\0recto-docusaurus:with-missing/';
-
-interface Statement {
-  type: string;
-  source?: { value: string; start: number; end: number } | null;
-  specifiers?: { type: string; imported?: Name; local?: Name }[];
-}
-
-interface Name {
-  name?: string;
-  value?: string;
-}
 
 const modulePattern = /^@(?:docusaurus|theme|theme-original|theme-init|generated)\//;
 
@@ -48,10 +38,16 @@ export function missingExportsPlugin(): PluginOption {
       async handler(code, id) {
         if (id.startsWith(modulesFolder)) return undefined;
         const edits: Parameters<typeof applyEdits>[1] = [];
-        for (const { source, names } of importsOf(code)) {
+        for (const { source, entries } of importsIn(parseSync(id, code, { lang: 'js' }).module)) {
+          if (!modulePattern.test(source.value)) continue;
+          const names = new Set(
+            entries.flatMap(({ importName: { kind, name } }) =>
+              kind === 'Default' ? 'default' : (name ?? []),
+            ),
+          );
           const resolution = await this.resolve(source.value, id);
           const exports = resolution ? exportsOf(resolution.id) : undefined;
-          const missing = resolution ? names.filter((name) => exports && !exports.has(name)) : names;
+          const missing = [...names].filter((name) => !resolution || (exports && !exports.has(name)));
           if (resolution && missing.length === 0) continue;
           // Names of files are made of ids.
           const target =
@@ -70,21 +66,6 @@ interface MissingExports {
   module: string;
   names: string[];
   exports: string[];
-}
-
-/** Returns the imports and re-exports of modules of Docusaurus, with the imported names. */
-function importsOf(code: string): { source: NonNullable<Statement['source']>; names: string[] }[] {
-  const body = parseAst(code).body as unknown as Statement[];
-  return body.flatMap(({ type, source, specifiers = [] }) => {
-    if (!source || !modulePattern.test(source.value)) return [];
-    const names = specifiers.flatMap((specifier) => {
-      if (specifier.type === 'ImportNamespaceSpecifier') return [];
-      if (specifier.type === 'ImportDefaultSpecifier') return ['default'];
-      const name = type === 'ImportDeclaration' ? specifier.imported : specifier.local;
-      return name?.name ?? name?.value ?? [];
-    });
-    return [{ source, names: [...new Set(names)] }];
-  });
 }
 
 /** Returns a module with what another one has, and functions that throw in place of what it lacks. */

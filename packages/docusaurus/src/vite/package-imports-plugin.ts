@@ -1,5 +1,5 @@
 import { applyEdits } from 'recto-docs/plugin';
-import { type PluginOption, parseAst } from 'vite';
+import { type PluginOption, parseSync } from 'vite';
 
 /**
  * Imports CommonJS packages as bundlers do where modules run in Node.js, which only finds names that it can tell from the
@@ -23,32 +23,24 @@ export function packageImportsPlugin(): PluginOption {
   };
 }
 
-interface ImportStatement {
-  type: string;
-  start: number;
-  end: number;
-  source: { value: string };
-  specifiers: { type: string; local: { name: string }; imported?: { name?: string; value?: string } }[];
-}
-
 /** Reads the imports of packages from their namespaces, with what a CommonJS module means by them. Lines stay the same. */
 export function convertPackageImports(code: string): string {
-  const body = parseAst(code).body as unknown as ImportStatement[];
-  const edits = body.flatMap(({ type, source, specifiers, start, end }, index) => {
-    if (type !== 'ImportDeclaration' || !isPackage(source.value) || specifiers.length === 0) return [];
+  const { staticImports } = parseSync('module.js', code).module;
+  const edits = staticImports.flatMap(({ moduleRequest, entries, start, end }, index) => {
+    if (!isPackage(moduleRequest.value) || entries.length === 0) return [];
     const namespace = `__package${index}`;
-    const values = specifiers.map(({ type, local, imported }) => {
-      const name = JSON.stringify(imported?.name ?? imported?.value ?? 'default');
+    const values = entries.map(({ importName, localName }) => {
+      const name = JSON.stringify(importName.name ?? 'default');
       const value =
-        type === 'ImportNamespaceSpecifier'
+        importName.kind === 'NamespaceObject'
           ? `'default' in ${namespace} ? new Proxy(${namespace}, { get: (all, name) => (name in all ? all[name] : all.default?.[name]) }) : ${namespace}`
           : name === '"default"'
             ? `${namespace}.default?.__esModule && 'default' in ${namespace}.default ? ${namespace}.default.default : ${namespace}.default`
             : `${name} in ${namespace} ? ${namespace}[${name}] : ${namespace}.default?.[${name}]`;
-      return `const ${local.name} = ${value};`;
+      return `const ${localName.value} = ${value};`;
     });
     const lines = code.slice(start, end).replace(/[^\n]/g, '');
-    const text = `import * as ${namespace} from ${JSON.stringify(source.value)};${lines}`;
+    const text = `import * as ${namespace} from ${JSON.stringify(moduleRequest.value)};${lines}`;
     return [{ start, end, text, values: values.join(' ') }];
   });
   // Imports come first, wherever they are written, and other code may come before them.

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { applyEdits } from 'recto-docs/plugin';
-import type { PluginOption } from 'vite';
+import { type ESTree, type PluginOption, Visitor } from 'vite';
 import { babelConfig, readScript } from '../babel.ts';
-import { type Node, statementsOf, visit } from '../theme-imports.ts';
+import { parseScript } from '../syntax.ts';
 
 /**
  * Reads scripts of the site as its plugins of Babel leave them, and components without what only Docusaurus needs, before it is
@@ -31,46 +31,39 @@ export function siteCodePlugin(root: string): PluginOption {
  */
 export function withoutRemount(code: string, file: string): string | undefined {
   if (!code.includes('useIsBrowser')) return undefined;
-  const references: Node[] = [];
-  const declarations: Node[] = [];
-  const keys: Node[] = [];
-  visit(statementsOf(file, code), (node) => {
-    if (node.type === 'VariableDeclaration' && calls(declaredValue(node), 'useIsBrowser'))
-      declarations.push(node);
-    if (node.type === 'JSXAttribute' && calls(keyValue(node), 'String')) keys.push(node);
-    if (node.type === 'Identifier') references.push(node);
+  const syntax = parseScript(file, code);
+  const references: (ESTree.Span & { name: string })[] = [];
+  const declarations: ESTree.VariableDeclaration[] = [];
+  const keys: (ESTree.Span & { name: string })[] = [];
+  const visitor = new Visitor({
+    VariableDeclaration(node) {
+      const [first] = node.declarations;
+      if (node.declarations.length === 1 && callOf(first?.init, 'useIsBrowser')) declarations.push(node);
+    },
+    JSXAttribute({ name, value, start, end }) {
+      const expression = value?.type === 'JSXExpressionContainer' ? value.expression : undefined;
+      const [argument] = callOf(expression, 'String')?.arguments ?? [];
+      if (name.name === 'key' && argument?.type === 'Identifier')
+        keys.push({ name: argument.name, start, end });
+    },
+    Identifier: (node) => void references.push(node),
   });
+  if (syntax) visitor.visit(syntax.program);
   const [declaration] = declarations;
-  const name = declaration && nameOf((declaration.declarations as Node[])[0]?.id);
-  if (!name) return undefined;
-  const keyAttributes = keys.filter(
-    (key) => nameOf((keyValue(key)?.arguments as Node[] | undefined)?.[0]) === name,
-  );
-  const removedNodes = [declaration, ...keyAttributes];
-  const isKept = ({ start }: Node) => !removedNodes.some((one) => start >= one.start && start < one.end);
-  if (references.some((reference) => nameOf(reference) === name && isKept(reference))) return undefined;
+  const variable = declaration?.declarations[0]?.id;
+  if (!declaration || variable?.type !== 'Identifier') return undefined;
+  const removedNodes = [declaration, ...keys.filter(({ name }) => name === variable.name)];
+  const isKept = ({ start }: ESTree.Span) =>
+    !removedNodes.some((one) => start >= one.start && start < one.end);
+  if (references.some((reference) => reference.name === variable.name && isKept(reference))) return undefined;
   return applyEdits(
     code,
     removedNodes.map(({ start, end }) => ({ start, end, text: '' })),
   );
 }
 
-/** Returns the value of the only variable of a declaration. */
-function declaredValue({ declarations }: Node): Node | undefined {
-  const [first, ...others] = declarations as Node[];
-  return others.length === 0 ? (first?.init as Node | undefined) : undefined;
-}
-
-/** Returns the value of an attribute `key={…}`. */
-function keyValue({ name, value }: Node): Node | undefined {
-  const isKey = nameOf(name) === 'key';
-  return isKey ? ((value as Node | undefined)?.expression as Node | undefined) : undefined;
-}
-
-function calls(node: Node | undefined | null, name: string): boolean {
-  return node?.type === 'CallExpression' && nameOf(node.callee) === name;
-}
-
-function nameOf(node: unknown): string {
-  return String((node as { name?: unknown } | undefined)?.name ?? '');
+/** Returns a call of a function by its name; `undefined` for other expressions. */
+function callOf(node: ESTree.Node | null | undefined, name: string): ESTree.CallExpression | undefined {
+  if (node?.type !== 'CallExpression' || node.callee.type !== 'Identifier') return undefined;
+  return node.callee.name === name ? node : undefined;
 }
