@@ -32,13 +32,13 @@ interface DroppedSetting {
 }
 
 /** A setting that is ignored without a warning. */
-interface HarmlessSetting {
+export interface HarmlessSetting {
   /** The reason. */
   harmless: string;
 }
 
 /** A setting that works by another way than a key of the configuration. */
-interface AppliedSetting {
+export interface AppliedSetting {
   /** How. */
   applied: string;
 }

@@ -2,15 +2,15 @@ import { existsSync } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
 import { createItemsOf, processPostsOf, readingTime, readingTimeOf, xsltOf } from '../blog-functions.ts';
 import { isPlain } from '../values.ts';
-import type { Settings } from './convert-settings.ts';
+import type { AppliedSetting, HarmlessSetting, Settings } from './convert-settings.ts';
 import { editUrlOf } from './edit-url.ts';
 import { admonitionKeywords } from './markdown-options.ts';
 import { createRedirectsOf, sitemapItemsOf } from './page-functions.ts';
 import { type ItemsGenerator, itemsGenerator, type PrefixParser, prefixParser } from './sidebar-options.ts';
-import { fromRoot, isOneOf, severityOf } from './site-settings.ts';
+import { fromRoot, isOneOf, sameKeys, severityOf } from './site-settings.ts';
 
 /** The conversion of a plugin or a theme of Docusaurus, if it is supported. */
-type PluginSettings = ConvertedPlugin | { fix: string } | { harmless: string } | { applied: string };
+type PluginSettings = ConvertedPlugin | { fix: string } | HarmlessSetting | AppliedSetting;
 
 interface ConvertedPlugin {
   options: Settings;
@@ -51,8 +51,6 @@ function styleFrom(path: unknown, root: string): string {
     typeof path === 'string' && isAbsolute(path) && !existsSync(path) ? join(root, path) : undefined;
   return String(fromRoot(below && existsSync(below) ? below : path, root) ?? path);
 }
-
-const sameKeys = (...keys: string[]): Settings => Object.fromEntries(keys.map((key) => [key, { to: key }]));
 
 /** Settings that name the component of a page, by the component of the theme that is their default. */
 const components = (defaults: Record<string, string>): Settings =>
@@ -110,9 +108,9 @@ const tags: Settings = {
 const docs: Settings = {
   ...content,
   ...tags,
-  ...sameKeys('id', 'routeBasePath', 'showLastUpdateTime', 'showLastUpdateAuthor', 'breadcrumbs'),
-  ...sameKeys('sidebarCollapsible', 'sidebarCollapsed', 'lastVersion', 'onlyIncludeVersions'),
-  ...sameKeys('includeCurrentVersion', 'versions'),
+  ...sameKeys(['id', 'routeBasePath', 'showLastUpdateTime', 'showLastUpdateAuthor', 'breadcrumbs']),
+  ...sameKeys(['sidebarCollapsible', 'sidebarCollapsed', 'lastVersion', 'onlyIncludeVersions']),
+  ...sameKeys(['includeCurrentVersion', 'versions']),
   editUrl: editUrl('doc'),
   numberPrefixParser: {
     to: 'numberPrefixParser',
@@ -151,8 +149,8 @@ const docs: Settings = {
 const blog: Settings = {
   ...content,
   ...tags,
-  ...sameKeys('id', 'routeBasePath', 'postsPerPage', 'sortPosts', 'showReadingTime', 'showLastUpdateTime'),
-  ...sameKeys('showLastUpdateAuthor', 'authorsMapPath'),
+  ...sameKeys(['id', 'routeBasePath', 'postsPerPage', 'sortPosts', 'showReadingTime', 'showLastUpdateTime']),
+  ...sameKeys(['showLastUpdateAuthor', 'authorsMapPath']),
   blogTitle: { to: 'title', isDefault: isOneOf('') },
   blogDescription: { to: 'description' },
   blogSidebarTitle: { to: 'sidebarTitle' },
@@ -164,10 +162,7 @@ const blog: Settings = {
     keys: {
       type: { to: 'feed.type' },
       limit: { to: 'feed.limit', convert: (limit) => limit ?? false },
-      title: { to: 'feed.title' },
-      description: { to: 'feed.description' },
-      copyright: { to: 'feed.copyright' },
-      language: { to: 'feed.language' },
+      ...sameKeys(['title', 'description', 'copyright', 'language'], 'feed'),
       xslt: { to: 'feed.xslt', convert: xsltOf, fix: 'Write the path of a file in the folder of the blog.' },
       createFeedItems: { to: 'feed.createItems', convert: createItemsOf },
     },
@@ -175,7 +170,7 @@ const blog: Settings = {
   truncateMarker: { to: 'truncateMarker' },
   readingTime: { to: 'readingTime', convert: readingTimeOf },
   processBlogPosts: { to: 'processPosts', convert: processPostsOf },
-  ...sameKeys('authorsBasePath', 'pageBasePath'),
+  ...sameKeys(['authorsBasePath', 'pageBasePath']),
   archiveBasePath: { to: 'archiveBasePath', convert: (path) => path ?? false },
   ...components({
     blogTagsPostsComponent: '@theme/BlogTagsPostsPage',
@@ -190,7 +185,7 @@ const blog: Settings = {
 
 const pages: Settings = {
   ...content,
-  ...sameKeys('id', 'routeBasePath'),
+  ...sameKeys(['id', 'routeBasePath']),
   editUrl: { fix: 'Only docs and posts have edit links.' },
   showLastUpdateTime: { fix: 'Only docs and posts show when they changed.' },
   showLastUpdateAuthor: { fix: 'Only docs and posts show who changed them.' },
@@ -201,8 +196,7 @@ const pages: Settings = {
 
 const sitemap: Settings = {
   id: { harmless: 'A site has one sitemap.' },
-  ...sameKeys('ignorePatterns', 'lastmod', 'changefreq', 'priority'),
-  filename: { to: 'filename' },
+  ...sameKeys(['ignorePatterns', 'lastmod', 'changefreq', 'priority', 'filename']),
   createSitemapItems: { to: 'createItems', convert: sitemapItemsOf },
 };
 

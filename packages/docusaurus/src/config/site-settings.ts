@@ -15,18 +15,18 @@ export function isOneOf(...values: unknown[]): (value: unknown) => boolean {
   return (value) => values.includes(value);
 }
 
+/** Settings that Recto has under the same keys, in its configuration or in an object of that. */
+export function sameKeys(keys: string[], path = ''): Settings {
+  return Object.fromEntries(keys.map((key) => [key, { to: path ? `${path}.${key}` : key }]));
+}
+
 const deployReason = 'Only `docusaurus deploy` reads it.';
 
 /** `css/theme-rules.ts` makes rules of it. */
 const styleReason = 'It becomes a rule of the style sheet.';
 
 const logo = (to: string): Settings => ({
-  ...Object.fromEntries(
-    ['src', 'srcDark', 'alt', 'href', 'target', 'width', 'height', 'className'].map((key) => [
-      key,
-      { to: `${to}.${key}` },
-    ]),
-  ),
+  ...sameKeys(['src', 'srcDark', 'alt', 'href', 'target', 'width', 'height', 'className'], to),
   style: { applied: styleReason },
 });
 
@@ -34,8 +34,7 @@ const navbar: Settings = {
   title: { to: 'theme.navbar.title', isDefault: (title) => !title },
   style: { to: 'theme.navbar.style' },
   logo: { keys: logo('theme.navbar.logo') },
-  hideOnScroll: { to: 'theme.navbar.hideOnScroll' },
-  items: { to: 'theme.navbar.items' },
+  ...sameKeys(['hideOnScroll', 'items'], 'theme.navbar'),
 };
 
 const prism: Settings = {
@@ -51,10 +50,7 @@ const prism: Settings = {
 };
 
 const algolia: Settings = {
-  appId: { to: 'search.appId' },
-  apiKey: { to: 'search.apiKey' },
-  indexName: { to: 'search.indexName' },
-  insights: { to: 'search.insights' },
+  ...sameKeys(['appId', 'apiKey', 'indexName', 'insights'], 'search'),
   contextualSearch: { to: 'search.contextual' },
   searchParameters: { to: 'search.searchParameters' },
   searchPagePath: { applied: 'The search page has this address.' },
@@ -77,18 +73,12 @@ function headTags(convert: (element: Plain) => Plain, attribute?: string): (valu
 export const themeConfig: Settings = {
   image: { to: 'theme.image' },
   colorMode: {
-    keys: {
-      defaultMode: { to: 'theme.colorMode.defaultMode' },
-      disableSwitch: { to: 'theme.colorMode.disableSwitch' },
-      respectPrefersColorScheme: { to: 'theme.colorMode.respectPrefersColorScheme' },
-    },
+    keys: sameKeys(['defaultMode', 'disableSwitch', 'respectPrefersColorScheme'], 'theme.colorMode'),
   },
   metadata: { to: 'head', convert: headTags((attributes) => ({ tag: 'meta', attributes })) },
   announcementBar: {
     keys: {
-      id: { to: 'theme.announcementBar.id' },
-      content: { to: 'theme.announcementBar.content' },
-      isCloseable: { to: 'theme.announcementBar.isCloseable' },
+      ...sameKeys(['id', 'content', 'isCloseable'], 'theme.announcementBar'),
       backgroundColor: { applied: styleReason },
       textColor: { applied: styleReason },
     },
@@ -96,8 +86,7 @@ export const themeConfig: Settings = {
   navbar: { keys: navbar },
   footer: {
     keys: {
-      style: { to: 'theme.footer.style' },
-      links: { to: 'theme.footer.links' },
+      ...sameKeys(['style', 'links'], 'theme.footer'),
       logo: { keys: logo('theme.footer.logo') },
       copyright: { to: 'theme.footer.copyright' },
     },
@@ -124,6 +113,8 @@ export const themeConfig: Settings = {
 };
 
 const functionFix = 'Write a function.';
+const severityFix = 'Write "ignore", "warn" or "throw".';
+const severity = (key: string) => ({ to: `links.${key}`, convert: severityOf });
 
 const markdown: Settings = {
   format: { to: 'markdown.format' },
@@ -136,16 +127,8 @@ const markdown: Settings = {
   anchors: { keys: { maintainCase: { to: 'markdown.anchors.maintainCase' } } },
   hooks: {
     keys: {
-      onBrokenMarkdownLinks: {
-        to: 'links.onBrokenMarkdownLinks',
-        convert: severityOf,
-        fix: 'Write "ignore", "warn" or "throw".',
-      },
-      onBrokenMarkdownImages: {
-        to: 'links.onBrokenImages',
-        convert: severityOf,
-        fix: 'Write "ignore", "warn" or "throw".',
-      },
+      onBrokenMarkdownLinks: { ...severity('onBrokenMarkdownLinks'), fix: severityFix },
+      onBrokenMarkdownImages: { ...severity('onBrokenImages'), fix: severityFix },
     },
   },
 };
@@ -156,18 +139,11 @@ export function fromRoot(path: unknown, root: string): unknown {
   return isAbsolute(path) ? relative(root, path) : path.replace(/^\.\//, '');
 }
 
-const severity = (key: string) => ({ to: `links.${key}`, convert: severityOf });
 const nextMajor = 'It switches how Docusaurus builds, or what its next major version does.';
 
 /** The keys of a Docusaurus configuration except presets, plugins and themes. */
 export const siteSettings: Settings = {
-  title: { to: 'title' },
-  tagline: { to: 'tagline' },
-  url: { to: 'url' },
-  baseUrl: { to: 'baseUrl' },
-  titleDelimiter: { to: 'titleDelimiter' },
-  favicon: { to: 'favicon' },
-  noIndex: { to: 'noIndex' },
+  ...sameKeys(['title', 'tagline', 'url', 'baseUrl', 'titleDelimiter', 'favicon', 'noIndex']),
   baseUrlIssueBanner: { to: 'baseUrlIssueBanner' },
   staticDirectories: {
     to: 'staticDirectories',
@@ -176,18 +152,11 @@ export const siteSettings: Settings = {
   customFields: { to: 'customFields' },
   i18n: {
     keys: {
-      path: { to: 'i18n.path' },
-      defaultLocale: { to: 'i18n.defaultLocale' },
-      locales: { to: 'i18n.locales' },
+      ...sameKeys(['path', 'defaultLocale', 'locales'], 'i18n'),
       localeConfigs: {
         to: 'i18n.localeConfigs',
         each: {
-          label: { to: 'label' },
-          direction: { to: 'direction' },
-          htmlLang: { to: 'htmlLang' },
-          calendar: { to: 'calendar' },
-          path: { to: 'path' },
-          translate: { to: 'translate' },
+          ...sameKeys(['label', 'direction', 'htmlLang', 'calendar', 'path', 'translate']),
           url: { fix: 'All locales are published below the `url` of the site.' },
           baseUrl: {
             fix: 'A locale is published below the base URL at its name; redirect the other address to it.',
