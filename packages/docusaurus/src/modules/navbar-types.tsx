@@ -4,9 +4,10 @@ import { SearchButton } from 'recto-docs/theme';
 import {
   useActiveDocContext,
   useDocsVersionCandidates,
+  useLayoutDoc,
+  useLayoutDocsSidebar,
   useVersions,
 } from './docusaurus/plugin-content-docs/client.ts';
-import { useLayoutDoc, useLayoutDocsSidebar } from './docusaurus/plugin-content-docs/sidebar.tsx';
 import { translate } from './docusaurus/Translate.tsx';
 import { useAlternatePageUtils } from './docusaurus/theme-common/shell.ts';
 import useDocusaurusContext from './docusaurus/useDocusaurusContext.ts';

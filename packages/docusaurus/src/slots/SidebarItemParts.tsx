@@ -4,7 +4,10 @@ import Link from '@theme/DocSidebarItem/Link';
 import { usePage } from 'recto-docs/components';
 import type { SidebarItemProps } from 'recto-docs/theme';
 import { sidebarData } from '../modules/data-names.ts';
-import { useActivePluginAndVersion } from '../modules/docusaurus/plugin-content-docs/client.ts';
+import {
+  findSidebarCategory,
+  useActivePluginAndVersion,
+} from '../modules/docusaurus/plugin-content-docs/client.ts';
 import { replacement } from '../modules/slot-props.tsx';
 import { levelIn } from './own-props.tsx';
 
@@ -15,12 +18,15 @@ function SidebarItemParts({ item: { ...item }, parent, tree }: SidebarItemProps)
   const sidebarItems = useSidebarItems();
   const Item = types[item.type];
   // The page contains the items of open categories only.
-  if (item.type === 'category') item.items ??= categoryIn(sidebarItems, item)?.items ?? [];
+  if (item.type === 'category') {
+    const { label, href } = item;
+    const isSame = (category: typeof item) => category.label === label && category.href === href;
+    item.items ??= findSidebarCategory(sidebarItems, isSame)?.items ?? [];
+  }
   return Item ? <Item {...{ item, level: levelIn(parent), activePath: tree.path, index: 0 }} /> : null;
 }
 
 type Item = SidebarItemProps['item'];
-type CategoryItem = Extract<Item, { type: 'category' }>;
 
 /** Returns all items of the sidebar of the page; none outside the docs. */
 function useSidebarItems(): Item[] {
@@ -29,20 +35,6 @@ function useSidebarItems(): Item[] {
   const name = state?.sidebar?.name;
   if (name === undefined || !activePlugin || !activeVersion) return [];
   return (data(sidebarData(activePlugin.pluginId, activeVersion.name, name)) ?? []) as Item[];
-}
-
-/** Returns the category with the same label and address. */
-function categoryIn(
-  items: readonly Item[],
-  category: Pick<CategoryItem, 'label' | 'href'>,
-): CategoryItem | undefined {
-  for (const item of items) {
-    if (item.type !== 'category') continue;
-    const isSame = item.label === category.label && item.href === category.href;
-    const match = isSame ? item : categoryIn(item.items ?? [], category);
-    if (match) return match;
-  }
-  return undefined;
 }
 
 export default replacement('SidebarItem', SidebarItemParts);

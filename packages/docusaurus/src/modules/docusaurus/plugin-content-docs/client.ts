@@ -1,11 +1,24 @@
+import type { ReactNode } from 'react';
 import { useCards, usePage } from 'recto-docs/components';
+import type { SidebarItemProps } from 'recto-docs/theme';
 import { sidebarData } from '../../data-names.ts';
 import { useSlotProps } from '../../slot-props.tsx';
 import { tocOf } from '../../toc.ts';
 import type { GlobalDoc, GlobalDocs, GlobalVersion } from '../../types.ts';
 import { DEFAULT_PLUGIN_ID } from '../constants.ts';
 import { usePluginData } from '../useGlobalData.ts';
-import { type AllDocs, allDocs, useAllDocsData } from './docs-data.ts';
+
+type AllDocs = Record<string, GlobalDocs>;
+
+/** Reads the docs of the site by their ids; only what calls it depends on them. */
+function allDocs(data: (name: string) => unknown): AllDocs {
+  return (data('docusaurus-plugin-content-docs') ?? {}) as AllDocs;
+}
+
+/** Returns the docs of the site by their ids. */
+export function useAllDocsData(): AllDocs {
+  return allDocs(usePage('useAllDocsData').data);
+}
 
 /** The name of the data of all versions without their documents, which most components do not need. */
 const versionsData = 'docusaurus-docs-versions';
@@ -131,16 +144,14 @@ export function useCurrentSidebarCategory() {
   return { label: '', ...category, type: 'category' as const, items };
 }
 
-interface Category {
-  type?: string;
-  label?: string;
-  href?: string;
-  items?: Category[];
-}
+type SidebarEntry = SidebarItemProps['item'];
+type Category = Extract<SidebarEntry, { type: 'category' }>;
 
 /** Returns the innermost category that contains a page or is its index. */
-function categoryOf(path: string, items: Category[]): Category | undefined {
-  const category = items.find((item) => item.type === 'category' && isActiveSidebarItem(item, path));
+function categoryOf(path: string, items: readonly SidebarEntry[]): Category | undefined {
+  const category = items.find(
+    (item): item is Category => item.type === 'category' && isActiveSidebarItem(item, path),
+  );
   return category && (categoryOf(path, category.items ?? []) ?? category);
 }
 
@@ -215,7 +226,7 @@ export function useDocsSidebar() {
   if (!activePlugin || !activeVersion) return null;
   const { docs = [], sidebars = {} } = versionAt(path, allDocs(data)[activePlugin.pluginId]) ?? {};
   const itemsOf = (name: string) =>
-    (data(sidebarData(activePlugin.pluginId, activeVersion.name, name)) ?? []) as Category[];
+    (data(sidebarData(activePlugin.pluginId, activeVersion.name, name)) ?? []) as SidebarEntry[];
   const containsPage = (name: string) => itemsOf(name).some((item) => isActiveSidebarItem(item, path));
   const doc = docs.find((one) => one.path === path);
   // Generated pages are in no list.
@@ -252,5 +263,99 @@ export function useVisibleSidebarItems<Item extends object>(items: readonly Item
   return items.filter((item) => isVisibleSidebarItem(item, path));
 }
 
-export * from './sidebar.tsx';
-export { useAllDocsData };
+interface Item {
+  href?: string;
+  unlisted?: boolean;
+  items?: Item[];
+}
+
+/** Returns the address of a category, or of its first document. */
+export function findFirstSidebarItemLink(item: Item): string | undefined {
+  if (item.href !== undefined && !item.unlisted) return item.href;
+  return item.items?.map(findFirstSidebarItemLink).find((href) => href !== undefined);
+}
+
+/** Returns the category that is open: each keeps its own state. */
+export function useDocSidebarItemsExpandedState() {
+  return { expandedItem: null as number | null, setExpandedItem: (_item: number | null) => undefined };
+}
+
+/** Returns the versions that a link to docs may lead to, the version of the page first. */
+function useCandidates(id = DEFAULT_PLUGIN_ID): GlobalVersion[] {
+  const { path } = usePage('useLayoutDoc');
+  const versions = useAllDocsData()[id]?.versions ?? [];
+  const isCurrent = (version: GlobalVersion) => version.docs.some((doc) => doc.path === path);
+  return [...versions.filter(isCurrent), ...versions.filter(({ isLast }) => isLast), ...versions];
+}
+
+/** Returns a document of the version of the page, else of another. */
+export function useLayoutDoc(docId: string, pluginId?: string): GlobalDoc {
+  const doc = useDocById(docId, pluginId);
+  if (!doc) throw new Error(`There is no document "${docId}".`);
+  return doc;
+}
+
+/** Returns a document of the docs; `undefined` without an id. */
+export function useDocById(id: string | undefined, pluginId?: string): GlobalDoc | undefined {
+  const candidates = useCandidates(pluginId).flatMap(({ docs }) => docs);
+  return candidates.find((doc) => doc.id === id);
+}
+
+/** Returns a sidebar of the version of the page, else of another. */
+export function useLayoutDocsSidebar(sidebarId: string, pluginId?: string) {
+  const version = useCandidates(pluginId).find(({ sidebars }) => sidebars[sidebarId]);
+  if (!version) throw new Error(`There is no sidebar "${sidebarId}".`);
+  return { ...version.sidebars[sidebarId] };
+}
+
+/** Returns the first category of a sidebar that a function accepts, also one inside another. */
+export function findSidebarCategory(
+  sidebar: readonly SidebarEntry[],
+  predicate: (category: Category) => boolean,
+): Category | undefined {
+  for (const item of sidebar) {
+    if (item.type !== 'category') continue;
+    const category = predicate(item) ? item : findSidebarCategory(item.items ?? [], predicate);
+    if (category) return category;
+  }
+  return undefined;
+}
+
+/** Returns the preferred versions of all docs: the last ones, see `useDocsPreferredVersion`. */
+export function useDocsPreferredVersionByPluginId(): Record<string, GlobalVersion | null> {
+  const entries = Object.entries(useAllDocsData());
+  return Object.fromEntries(
+    entries.map(([id, { versions }]) => [id, versions.find(({ isLast }) => isLast) ?? null]),
+  );
+}
+
+/** Returns the page that a component around the documents of a version shows, with its sidebar. */
+export function useDocRootMetadata({ children }: { children?: ReactNode }) {
+  const { sidebar } = usePage('useDocRootMetadata').state ?? {};
+  return { docElement: children, sidebarName: sidebar?.name, sidebarItems: sidebar?.items };
+}
+
+/** Returns the description of breadcrumbs for search engines. */
+export function useBreadcrumbsStructuredData({
+  breadcrumbs,
+}: {
+  breadcrumbs: { label: string; href?: string }[];
+}) {
+  const { url } = usePage('useBreadcrumbsStructuredData').config;
+  const links = breadcrumbs.filter(({ href }) => href);
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: links.map(({ label, href }, index) => {
+      return { '@type': 'ListItem', position: index + 1, name: label, item: url + href };
+    }),
+  };
+}
+
+export {
+  PassThrough as DocProvider,
+  PassThrough as DocSidebarItemsExpandedStateProvider,
+  PassThrough as DocsPreferredVersionContextProvider,
+  PassThrough as DocsSidebarProvider,
+  PassThrough as DocsVersionProvider,
+} from '../../pass-through.tsx';
