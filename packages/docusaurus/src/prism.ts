@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
 import { type Diagnostic, escapeCode, grammarName, type Highlighter, type Plugin } from 'recto-docs/plugin';
+import { warning } from './config/convert-settings.ts';
 import { installedFolder, packageFolder, scriptAt } from './package-files.ts';
 import { requireFrom } from './require-from.ts';
 import { plain } from './values.ts';
@@ -29,7 +30,11 @@ export function prismPlugins(
   if (!importer) {
     const unknown = languages.filter((language) => !grammarName(language));
     if (module) unknown.push(`those of ${relative(root, module)}`);
-    return { plugins: [], diagnostics: unknown.length > 0 ? [missingPackageProblem(unknown, file)] : [] };
+    if (unknown.length === 0) return { plugins: [], diagnostics: [] };
+    const message = `The package "prism-react-renderer" is not installed, so code in these languages is plain: ${unknown.join(', ')}.`;
+    const notes = ['needed by  themeConfig.prism.additionalLanguages'];
+    const fix = 'Run `npm install`, or remove the languages.';
+    return { plugins: [], diagnostics: [warning('config/package-missing', message, { file, notes, fix })] };
   }
   const plugin: Plugin = {
     name: 'docusaurus-prism',
@@ -40,17 +45,6 @@ export function prismPlugins(
     },
   };
   return { plugins: [plugin], diagnostics: [] };
-}
-
-function missingPackageProblem(languages: string[], file: string): Diagnostic {
-  return {
-    level: 'warning',
-    code: 'config/package-missing',
-    message: `The package "prism-react-renderer" is not installed, so code in these languages is plain: ${languages.join(', ')}.`,
-    at: { file },
-    notes: ['needed by  themeConfig.prism.additionalLanguages'],
-    fix: 'Run `npm install`, or remove the languages.',
-  };
 }
 
 /** The part of Prism that highlighting needs. */

@@ -1,6 +1,6 @@
 import { dirname, join, relative } from 'node:path';
 import type { Diagnostic } from 'recto-docs/plugin';
-import { ignoredSetting, type Recorder } from './config/convert-settings.ts';
+import { ignoredSetting, type Recorder, warning } from './config/convert-settings.ts';
 import { moduleNames } from './modules/module-table.ts';
 import { filesIn, moduleFile } from './package-files.ts';
 import {
@@ -334,16 +334,9 @@ function importedComponents(file: string, theme: string): string[] {
 function partialWarnings(file: string, name: string): Diagnostic[] {
   const [, what] = partialReplacements.find(([names]) => names.test(name)) ?? [];
   if (!what) return [];
-  return [
-    {
-      level: 'warning',
-      code: 'config/docusaurus-ignored',
-      message: `The component ${file} replaces \`@theme/${name}\` in part: ${what}.`,
-      at: { file },
-      notes: [],
-      fix: 'Nothing, if that is enough; or replace another part of the page.',
-    },
-  ];
+  const message = `The component ${file} replaces \`@theme/${name}\` in part: ${what}.`;
+  const fix = 'Nothing, if that is enough; or replace another part of the page.';
+  return [warning('config/docusaurus-ignored', message, { file, fix })];
 }
 
 function copyReason(name: string): string {

@@ -43,7 +43,9 @@ function bestRow(message: string): { row: string; share: number } {
   return scored.reduce((best, one) => (one.share > best.share ? one : best));
 }
 
-const codes = [...new Set([...text.matchAll(/code: '([a-z]+\/[a-z-]+)'/g)].map(([, code]) => code))];
+const codes = [
+  ...new Set([...text.matchAll(/(?:code: |warning\()'([a-z]+\/[a-z-]+)'/g)].map(([, code]) => code)),
+];
 
 it('finds the codes of this package', () => {
   expect(codes).toEqual(expect.arrayContaining(['config/docusaurus-ignored', 'config/docusaurus-version']));
@@ -55,7 +57,7 @@ it.each(codes)('the page about what differs has the code %s', (code) => {
 
 /** Messages of reports: those of a diagnostic, of a problem of a plugin, and what a plugin does. */
 const messages = [
-  ...text.matchAll(/message:\s*(?:post\s*\?\s*)?(['`])((?:\\.|(?!\1)[^\\])*)\1/g),
+  ...text.matchAll(/message(?::| =)\s*(?:post\s*\?\s*)?(['`])((?:\\.|(?!\1)[^\\])*)\1/g),
   ...text.matchAll(/\bproblem\(\s*(`)((?:\\.|(?!\1)[^\\])*)\1/g),
   ...text.matchAll(/\bproblem\(\s*(')((?:\\.|(?!\1)[^\\])*)\1/g),
 ]

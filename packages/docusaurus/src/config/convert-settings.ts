@@ -173,16 +173,18 @@ function dropSetting(path: string, fix: string, file: string): ConvertedSettings
 export function ignoredSetting(
   subject: string,
   fix: string,
-  { file, notes = [] }: { file: string; notes?: string[] },
+  at: { file: string; notes?: string[] },
 ): Diagnostic {
-  return {
-    level: 'warning',
-    code: 'config/docusaurus-ignored',
-    message: subject + ignoredSuffix,
-    at: { file },
-    notes,
-    fix,
-  };
+  return warning('config/docusaurus-ignored', subject + ignoredSuffix, { ...at, fix });
+}
+
+/** Returns a warning about a file of the site. */
+export function warning(
+  code: Diagnostic['code'],
+  message: string,
+  { file, notes = [], fix }: { file: string; notes?: string[]; fix: string },
+): Diagnostic {
+  return { level: 'warning', code, message, at: { file }, notes, fix };
 }
 
 const ignoredSuffix = ' is not supported and was ignored.';

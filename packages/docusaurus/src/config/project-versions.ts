@@ -1,6 +1,7 @@
 import type { Diagnostic } from 'recto-docs/plugin';
 import { installedFolder, manifestIn } from '../package-files.ts';
 import { plain } from '../values.ts';
+import { warning } from './convert-settings.ts';
 
 /** The major version that Recto reads a project as. */
 const supportedMajor = 3;
@@ -9,16 +10,9 @@ const supportedMajor = 3;
 export function versionProblems({ root, file }: { root: string; file: string }): Diagnostic[] {
   const version = majorOf('@docusaurus/core', root);
   if (version === undefined || version >= supportedMajor) return [];
-  return [
-    {
-      level: 'warning',
-      code: 'config/docusaurus-version',
-      message: `The project is for Docusaurus ${version}; it is built as for Docusaurus ${supportedMajor} with MDX 3.`,
-      at: { file },
-      notes: [],
-      fix: 'Look through the pages. https://docusaurus.io/docs/migration/v3 describes the differences.',
-    },
-  ];
+  const message = `The project is for Docusaurus ${version}; it is built as for Docusaurus ${supportedMajor} with MDX 3.`;
+  const fix = 'Look through the pages. https://docusaurus.io/docs/migration/v3 describes the differences.';
+  return [warning('config/docusaurus-version', message, { file, fix })];
 }
 
 /** Returns the major version that is installed, or else the one that the project asks for. */
