@@ -58,9 +58,9 @@ export function docusaurusPlugins(config: Plain, context: SiteContext): SitePlug
   } = context;
   const siteModules = Array.isArray(config.clientModules) ? config.clientModules : [];
   const { styles, scripts } = clientFiles([...clientModules, ...siteModules], root);
-  const { algolia, liveCodeBlock, docs, prism } = plain(config.themeConfig);
+  const { algolia, docs, prism } = plain(config.themeConfig);
   const code = prismPlugins(prism, { root, file });
-  const live = liveCodePlugins({ isUsed: hasLiveCode, settings: liveCodeBlock }, { root, file });
+  const live = hasLiveCode ? liveCodePlugins({ root, file }) : { plugins: [], diagnostics: [] };
   const items = docItemPlugins(docItems, { root, themes, file });
   const { components, diagnostics } = swizzledComponents(context);
   const plugins = [

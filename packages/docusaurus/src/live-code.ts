@@ -1,29 +1,31 @@
 import { join } from 'node:path';
-import type { Code, Parents, Root } from 'mdast';
+import type { Code, Parents } from 'mdast';
 import type { Diagnostic, Plugin } from 'recto-docs/plugin';
 import type { PluginOption } from 'vite';
+import { warning } from './config/convert-settings.ts';
 import { installedFolder, packageFolder, themeFile } from './package-files.ts';
-import { plain } from './values.ts';
 
 /**
  * Returns the plugin that makes fences with `live` editable in the browser, with the package `react-live` of the site.
  * Returns a warning instead if the package is not installed: the code is then only shown.
  */
-export function liveCodePlugins(
-  /** `isUsed` is whether the site has the theme, `settings` is `themeConfig.liveCodeBlock`. */
-  liveCode: unknown,
-  { root, file }: { root: string; file: string },
-): { plugins: Plugin[]; diagnostics: Diagnostic[] } {
-  const { isUsed, settings } = plain(liveCode);
-  if (!isUsed) return { plugins: [], diagnostics: [] };
+export function liveCodePlugins({ root, file }: { root: string; file: string }): {
+  plugins: Plugin[];
+  diagnostics: Diagnostic[];
+} {
   const theme = installedFolder('@docusaurus/theme-live-codeblock', root);
   const importer = [root, theme].find((folder) => folder && installedFolder('react-live', folder));
-  if (!importer) return { plugins: [], diagnostics: [missingPackageProblem(file)] };
+  if (!importer) {
+    const message = 'The package "react-live" is not installed, so live examples are shown as code.';
+    const notes = ['needed by  @docusaurus/theme-live-codeblock'];
+    const fix = 'Run `npm install`, or remove the theme.';
+    return { plugins: [], diagnostics: [warning('config/package-missing', message, { file, notes, fix })] };
+  }
   const plugin: Plugin = {
     name: 'docusaurus-live-code',
-    remarkPlugins: [liveCodeToComponents],
+    remarkPlugins: [() => wrapLiveCode],
     components: { Playground: playgroundFile(root) },
-    vite: { plugins: [liveCodeModules(settings ?? {}, join(importer, 'package.json'))] },
+    vite: { plugins: [installedEditor(join(importer, 'package.json'))] },
   };
   return { plugins: [plugin], diagnostics: [] };
 }
@@ -34,36 +36,18 @@ function playgroundFile(root: string): string {
   return join(packageFolder(), folder, 'Playground.tsx');
 }
 
-function missingPackageProblem(file: string): Diagnostic {
-  return {
-    level: 'warning',
-    code: 'config/package-missing',
-    message: 'The package "react-live" is not installed, so live examples are shown as code.',
-    at: { file },
-    notes: ['needed by  @docusaurus/theme-live-codeblock'],
-    fix: 'Run `npm install`, or remove the theme.',
-  };
-}
-
-const settingsModule = 'virtual:docusaurus/live-code';
-
-function liveCodeModules(settings: unknown, importer: string): PluginOption {
+/** Finds the package where it is installed, which `importer` is next to. */
+function installedEditor(importer: string): PluginOption {
   return {
     name: 'recto-docusaurus:live-code',
     enforce: 'pre',
-    async resolveId(id, from) {
-      if (id === settingsModule) return `\0${settingsModule}`;
+    resolveId(id, from) {
       return id === 'react-live' && from !== importer ? this.resolve(id, importer) : undefined;
     },
-    load: (id) => (id === `\0${settingsModule}` ? `export default ${JSON.stringify(settings)};` : undefined),
   };
 }
 
 /** Wraps fences with `live` in `<Playground code="…">`. */
-function liveCodeToComponents() {
-  return (tree: Root) => wrapLiveCode(tree);
-}
-
 function wrapLiveCode(parent: Parents): void {
   parent.children = parent.children.map((node) => {
     if ('children' in node) wrapLiveCode(node);

@@ -1,9 +1,3 @@
-/** The settings of live code, which `live-code.ts` provides. */
-declare module 'virtual:docusaurus/live-code' {
-  const settings: { playgroundPosition?: 'top' | 'bottom' };
-  export default settings;
-}
-
 /** The components of documents by the ids of their docs, which `doc-item-components.ts` provides. */
 declare module 'virtual:docusaurus/doc-items' {
   const items: Record<string, import('react').ElementType>;

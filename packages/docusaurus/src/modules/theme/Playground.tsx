@@ -1,6 +1,5 @@
-import settings from 'virtual:docusaurus/live-code';
 import { type ReactNode, useEffect, useState } from 'react';
-import { usePrismTheme } from '../docusaurus/theme-common.ts';
+import { usePrismTheme, useThemeConfig } from '../docusaurus/theme-common/hooks.ts';
 
 interface PlaygroundProps {
   /** @default the children, as a component of the site passes them on */
@@ -38,6 +37,7 @@ const editor = {
 export default function Playground({ children, ...props }: PlaygroundProps): ReactNode {
   const { code = String(children), noInline = false } = props;
   const theme = usePrismTheme();
+  const { liveCodeBlock } = useThemeConfig() as { liveCodeBlock?: { playgroundPosition?: string } };
   const [loaded, setLoaded] = useState<Loaded>();
   useEffect(() => {
     let isShown = true;
@@ -69,7 +69,9 @@ export default function Playground({ children, ...props }: PlaygroundProps): Rea
   const live = { code, noInline, theme, scope: loaded.scope, transformCode: (text: string) => `${text};` };
   return (
     <div style={frame}>
-      <LiveProvider {...live}>{settings.playgroundPosition === 'top' ? parts.reverse() : parts}</LiveProvider>
+      <LiveProvider {...live}>
+        {liveCodeBlock?.playgroundPosition === 'top' ? parts.reverse() : parts}
+      </LiveProvider>
     </div>
   );
 }
