@@ -6,7 +6,7 @@ import { pluginUses } from './config/plugin-uses.ts';
 import { type DocItem, docItemPlugins } from './doc-item-components.ts';
 import { liveCodePlugins } from './live-code.ts';
 import { moduleFile, packageFolder } from './package-files.ts';
-import { docusaurusPlugin } from './plugin.ts';
+import { type DocusaurusSite, docusaurusPlugin } from './plugin.ts';
 import { prismPlugins } from './prism.ts';
 import { searchPagePlugin } from './search-page.ts';
 import { importedStyles } from './site-plugins/imported-styles.ts';
@@ -15,24 +15,12 @@ import { missingImports } from './theme-imports.ts';
 import { isPlain, type Plain, plain } from './values.ts';
 import { stylesPlugin } from './vite/styles-plugin.ts';
 
-interface SiteContext {
+interface SiteContext extends Omit<DocusaurusSite, 'config' | 'components'> {
   file: string;
-  /** Absolute site folder. */
-  root: string;
-  /** Those that plugins add. */
-  clientModules?: string[];
-  /** Folders with components, of plugins and themes. */
-  themes?: string[];
-  /** Folders of the modules of plugins. */
-  pluginFolders?: string[];
   /** Components of documents that the options of docs name. */
-  docItems?: DocItem[];
+  docItems: DocItem[];
   /** Whether the site has the theme of live code. */
-  hasLiveCode?: boolean;
-  /** Receives what plugins provide to all pages. */
-  pluginData?: object;
-  /** Absolute paths of the modules of the configuration and its plugins. */
-  files?: string[];
+  hasLiveCode: boolean;
   record?: Recorder | undefined;
 }
 
@@ -45,42 +33,28 @@ interface SitePlugins {
 
 /** Returns the plugins of a Docusaurus site: modules, swizzled components, styles and the search page. */
 export function docusaurusPlugins(config: Plain, context: SiteContext): SitePlugins {
-  const {
-    root,
-    file,
-    clientModules = [],
-    themes = [],
-    pluginFolders = [],
-    hasLiveCode = false,
-    pluginData = {},
-    files = [],
-    docItems = [],
-  } = context;
+  const { root, themes } = context;
   const siteModules = Array.isArray(config.clientModules) ? config.clientModules : [];
-  const { styles, scripts } = clientFiles([...clientModules, ...siteModules], root);
+  const { styles, scripts } = clientFiles([...context.clientModules, ...siteModules], root);
   const { algolia, docs, prism } = plain(config.themeConfig);
-  const code = prismPlugins(prism, { root, file });
-  const live = hasLiveCode ? liveCodePlugins({ root, file }) : { plugins: [], diagnostics: [] };
-  const items = docItemPlugins(docItems, { root, themes, file });
   const { components, diagnostics } = swizzledComponents(context);
+  const parts = [
+    context.hasLiveCode ? liveCodePlugins(context) : { plugins: [], diagnostics: [] },
+    docItemPlugins(context.docItems, context),
+    { plugins: hideableSidebarPlugins(docs), diagnostics: [] },
+    prismPlugins(prism, context),
+  ];
   const plugins = [
-    docusaurusPlugin({
-      ...{ root, config, components, themes, pluginFolders, clientModules: scripts, pluginData, files },
-    }),
+    docusaurusPlugin({ ...context, config, components, clientModules: scripts }),
     stylesPlugin(config, root),
-    ...live.plugins,
-    ...items.plugins,
-    ...hideableSidebarPlugins(docs),
-    ...code.plugins,
+    ...parts.flatMap((part) => part.plugins),
     ...(isPlain(algolia) ? searchPagePlugin(algolia.searchPagePath, root) : []),
   ];
   return {
     plugins: plugins.map((plugin) => ({ ...plugin, isCacheable: true })),
     styles,
     diagnostics: [
-      ...live.diagnostics,
-      ...items.diagnostics,
-      ...code.diagnostics,
+      ...parts.flatMap((part) => part.diagnostics),
       ...diagnostics,
       ...scripts.flatMap((script) => importProblems(script, root, themes)),
     ],
@@ -104,7 +78,10 @@ interface Docusaurus {
 export function docusaurus({ root, siteConfig = {} }: Docusaurus): Plugin[] {
   const file = 'recto.config.ts';
   const hasLiveCode = pluginUses(siteConfig).some(({ name }) => name === liveCodeTheme);
-  const { plugins, diagnostics } = docusaurusPlugins(siteConfig, { file, root, hasLiveCode });
+  const { plugins, diagnostics } = docusaurusPlugins(siteConfig, {
+    ...{ file, root, hasLiveCode, pluginData: {} },
+    ...{ clientModules: [], themes: [], pluginFolders: [], docItems: [], files: [] },
+  });
   const [{ pageProps, ...main } = { name: '' }, ...otherPlugins] = plugins;
   return [
     {

@@ -18,7 +18,7 @@ import { requireContextPlugin } from './vite/require-context-plugin.ts';
 import { siteCodePlugin } from './vite/site-code-plugin.ts';
 import { svgPlugin } from './vite/svg-plugin.ts';
 
-interface DocusaurusSite {
+export interface DocusaurusSite {
   /** Absolute site folder. */
   root: string;
   /** The configuration as its author wrote it. */
