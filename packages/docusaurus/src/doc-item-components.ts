@@ -1,8 +1,8 @@
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import type { Diagnostic, Plugin } from 'recto-docs/plugin';
 import type { PluginOption } from 'vite';
 import { ignoredSetting } from './config/convert-settings.ts';
-import { moduleFile, packageFolder, themeFile } from './package-files.ts';
+import { componentFile, packageFolder } from './package-files.ts';
 import type { Plain } from './values.ts';
 
 /** The components that docs have in place of `@theme/DocItem`, as the configuration names them. */
@@ -29,7 +29,7 @@ export function docItemPlugins(
 ): { plugins: Plugin[]; diagnostics: Diagnostic[] } {
   const resolvedItems = items.map((item) => ({
     ...item,
-    module: componentFile(item.component, { root, themes }),
+    module: componentFile(item.component, root, themes),
   }));
   const modules = resolvedItems.flatMap(({ id, module }) => (module ? [[id, module] as const] : []));
   const diagnostics = resolvedItems
@@ -46,15 +46,6 @@ export function docItemPlugins(
     vite: { plugins: [componentsModule(modules)] },
   };
   return { plugins: [plugin], diagnostics };
-}
-
-function componentFile(
-  component: string,
-  { root, themes }: { root: string; themes: string[] },
-): string | undefined {
-  const [, name] = /^@theme\/(.+)$/.exec(component) ?? [];
-  if (!name) return moduleFile(resolve(root, component.replace(/^@site\//, '')));
-  return themeFile(name, root, themes);
 }
 
 /** The module with the components by the ids of their docs. */

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { attempt, type Plain, plain } from './values.ts';
 
 /** Returns the folder of this package, whose modules and style sheets sites load. */
@@ -46,6 +46,13 @@ export function themeFile(name: string, root: string, themes: string[] = []): st
   return [join(root, 'src/theme'), ...themes.toReversed()]
     .map((folder) => moduleFile(join(folder, name)))
     .find((file) => file !== undefined);
+}
+
+/** Returns the file that the configuration of a page names: a component of `@theme`, or a file of the site. */
+export function componentFile(name: string, root: string, themes: string[]): string | undefined {
+  const [, component] = /^@theme\/(.+)$/.exec(name) ?? [];
+  if (component) return themeFile(component, root, themes);
+  return moduleFile(resolve(root, name.replace(/^@site\//, '')));
 }
 
 interface Listing {

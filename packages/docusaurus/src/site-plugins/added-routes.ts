@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { ComponentRoute } from 'recto-docs/plugin';
-import { moduleFile, themeFile } from '../package-files.ts';
+import { componentFile } from '../package-files.ts';
 import { isPlain } from '../values.ts';
 import type { Actions, AddedRoute } from './instance.ts';
 
@@ -87,7 +87,7 @@ function pagesOf(
       hasMarkdown = true;
       return markdown.get(path);
     }
-    const file = siteFile(path, root);
+    const file = resolve(root, path.replace(/^@site\//, ''));
     if (file.endsWith('.json') && existsSync(file)) return parseJson(readFileSync(file, 'utf8'));
     modules.add(path);
     return source;
@@ -98,7 +98,8 @@ function pagesOf(
     routes.flatMap(flatten).map(({ path, context }) => [path, context && propOf(context)] as const),
   );
   const pages = routes.flatMap(flatten).map((route): ComponentRoute => {
-    const component = componentFile(route.component, root, themes);
+    // What cannot be found stays as it is.
+    const component = componentFile(route.component, root, themes) ?? route.component;
     const isTheme = component.startsWith('@theme/');
     return {
       path: route.path.startsWith(baseUrl) ? `/${route.path.slice(baseUrl.length)}` : route.path,
@@ -146,17 +147,4 @@ function markdownOf(content: unknown): [path: string, component: object][] {
     const component = Object.assign(Description, { metadata: data, frontMatter, toc: [], assets: {} });
     return [[String(metadata.source), component]];
   });
-}
-
-/** Returns the absolute path of a component; what cannot be found stays as it is. */
-function componentFile(component: string, root: string, themes: string[]): string {
-  const [, name] = /^@theme\/(.+)$/.exec(component) ?? [];
-  const file = name && themeFile(name, root, themes);
-  if (file) return file;
-  if (/^@(?!site\/)[\w-]+\//.test(component)) return component;
-  return moduleFile(siteFile(component, root)) ?? component;
-}
-
-function siteFile(path: string, root: string): string {
-  return resolve(root, path.startsWith('@site/') ? path.slice('@site/'.length) : path);
 }
