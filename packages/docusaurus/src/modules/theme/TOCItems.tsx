@@ -1,8 +1,9 @@
 import List from '@theme/TOCItems/Tree';
 import { useFilteredAndTreeifiedTOC } from '../docusaurus/theme-common/toc.ts';
+import type { TocItem } from '../toc.ts';
 
 interface Props {
-  toc: readonly { value: string; id: string; level: number }[];
+  toc: readonly TocItem[];
   minHeadingLevel?: number;
   maxHeadingLevel?: number;
   className?: string;

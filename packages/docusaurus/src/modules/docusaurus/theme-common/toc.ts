@@ -1,8 +1,4 @@
-interface TocItem {
-  value: string;
-  id: string;
-  level: number;
-}
+import type { TocItem } from '../../toc.ts';
 
 /** A heading with those below it. */
 export interface TocTree extends TocItem {
