@@ -1,4 +1,4 @@
-import postcss, { type Root, type Rule } from 'postcss';
+import postcss, { type AtRule, type ChildNode, type Container, type Root, type Rule } from 'postcss';
 import { classesOf, isElementSelector } from './selectors.ts';
 
 /**
@@ -75,11 +75,15 @@ export function adaptInfima(root: Root): void {
   });
 }
 
-function isInLayer(rule: Rule): boolean {
-  for (let at = rule.parent; at && at.type !== 'root'; at = at.parent as typeof at)
-    if (at.type === 'atrule' && /^(?:layer|(?:-\w+-)?keyframes)$/.test((at as postcss.AtRule).name))
-      return true;
-  return false;
+/** Whether a rule is in keyframes, or in a layer or a scope. */
+export function isInLayer(rule: Rule): boolean {
+  return ancestors(rule).some(
+    (at) => at.type === 'atrule' && /^(?:layer|scope|(?:-\w+-)?keyframes)$/.test((at as AtRule).name),
+  );
+}
+
+export function ancestors({ parent }: ChildNode): Container[] {
+  return parent ? [parent as Container, ...ancestors(parent as ChildNode)] : [];
 }
 
 function withGuards(selector: string): string {

@@ -1,5 +1,5 @@
-import type { AtRule, ChildNode, Container, Root, Rule } from 'postcss';
-import { moveToLayer } from './infima.ts';
+import type { AtRule, ChildNode, Root, Rule } from 'postcss';
+import { ancestors, isInLayer, moveToLayer } from './infima.ts';
 import { isElementSelector } from './selectors.ts';
 import { scopedSelector, themeSelector } from './theme-selectors.ts';
 
@@ -12,10 +12,10 @@ import { scopedSelector, themeSelector } from './theme-selectors.ts';
 export function adaptSiteCss(root: Root, hasLayers: boolean): void {
   // First those that a copy of their rule would repeat.
   root.walkRules((rule) => {
-    if (isNested(rule) && !isOwn(rule)) rule.selectors = rule.selectors.map(themeSelector);
+    if (isNested(rule) && !isInLayer(rule)) rule.selectors = rule.selectors.map(themeSelector);
   });
   root.walkRules((rule) => {
-    if (isNested(rule) || isOwn(rule)) return;
+    if (isNested(rule) || isInLayer(rule)) return;
     makeRoomForNavbar(rule);
     if (hasLayers) {
       rule.selectors = rule.selectors.map(themeSelector);
@@ -105,15 +105,4 @@ function keepSelectors(layer: AtRule, isKept: (selector: string) => boolean): vo
 /** Whether a rule is in another: `.a { & b { … } }` */
 function isNested(rule: Rule): boolean {
   return ancestors(rule).some(({ type }) => type === 'rule');
-}
-
-/** Whether a rule is in keyframes, or in a layer that the site has chosen. */
-function isOwn(rule: Rule): boolean {
-  return ancestors(rule).some(
-    (at) => at.type === 'atrule' && /^(?:layer|scope|(?:-\w+-)?keyframes)$/.test((at as AtRule).name),
-  );
-}
-
-function ancestors({ parent }: ChildNode): Container[] {
-  return parent ? [parent as Container, ...ancestors(parent as ChildNode)] : [];
 }
