@@ -63,16 +63,23 @@ function loadPrism(importer: string, folders: string[], languages: string[]): Pr
   const { Prism: prism = require('prism-react-renderer/prism').default } = require('prism-react-renderer');
   const owner = folders.find((folder) => installedFolder('prismjs', folder)) ?? importer;
   const component = createRequire(join(owner, 'package.json'));
+  withGlobal(prism, () => {
+    if (languages.includes('php')) component('prismjs/components/prism-markup-templating');
+    for (const language of languages) component(`prismjs/components/prism-${language}`);
+  });
+  return prism;
+}
+
+/** Runs code that reads or replaces the global `Prism`. */
+function withGlobal(prism: Prism, run: () => void): void {
   const globals = globalThis as { Prism?: unknown };
   const previousPrism = globals.Prism;
   globals.Prism = prism;
   try {
-    if (languages.includes('php')) component('prismjs/components/prism-markup-templating');
-    for (const language of languages) component(`prismjs/components/prism-${language}`);
+    run();
   } finally {
     globals.Prism = previousPrism;
   }
-  return prism;
 }
 
 /** Calls the function of a site that adds languages. The configuration is empty in it, since its languages are there already. */
@@ -83,13 +90,7 @@ function runIncludeLanguages(module: string, prism: Prism, root: string): void {
   };
   const exported = requireFrom(module, alias)(module);
   const include = typeof exported === 'function' ? exported : Object(exported).default;
-  const globals = globalThis as { Prism?: unknown };
-  const previousPrism = globals.Prism;
-  try {
-    include?.(prism);
-  } finally {
-    globals.Prism = previousPrism;
-  }
+  withGlobal(prism, () => include?.(prism));
 }
 
 /** Highlights code with Prism; its spans have Prism's classes: `token keyword`. */
