@@ -10,6 +10,11 @@ export function plain(value: unknown): Plain {
   return isPlain(value) ? value : {};
 }
 
+/** Returns the default export of a module; other modules, and values that are no modules, as they are. */
+export function defaultOf(exports: unknown): unknown {
+  return typeof exports === 'object' && exports && 'default' in exports ? exports.default : exports;
+}
+
 /** Returns what a function returns; `undefined` if it throws. */
 export function attempt<Result>(call: () => Result): Result | undefined {
   try {

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { sep } from 'node:path';
 import { requireFrom } from '../require-from.ts';
+import { defaultOf } from '../values.ts';
 
 /** A module of a Docusaurus site, and the packages that it imports although they are not installed. */
 interface LoadedModule {
@@ -65,10 +66,6 @@ function missingPackage(cause: unknown): string | undefined {
   if (cause.code !== 'MODULE_NOT_FOUND' && cause.code !== 'ERR_MODULE_NOT_FOUND') return undefined;
   const [, name] = /^Cannot find (?:module|package) '([^']+)'/.exec(cause.message) ?? [];
   return name && /^(?:@[\w-]|[\w-])/.test(name) && !name.startsWith('@site/') ? name : undefined;
-}
-
-function defaultOf(exports: unknown): unknown {
-  return typeof exports === 'object' && exports && 'default' in exports ? exports.default : exports;
 }
 
 /**

@@ -5,7 +5,7 @@ import { moduleFile } from '../package-files.ts';
 import { requireFrom } from '../require-from.ts';
 import type { PluginInstance, RunPlugin } from '../site-plugins/instance.ts';
 import { loadedModules } from '../theme-imports.ts';
-import { attempt, firstLine, isPlain, type Plain, plain } from '../values.ts';
+import { attempt, defaultOf, firstLine, isPlain, type Plain, plain } from '../values.ts';
 import { ignoredSetting } from './convert-settings.ts';
 import { isSearchPlugin, settingsOf } from './plugin-settings.ts';
 import { type PluginUse, pluginUses, presetUses } from './plugin-uses.ts';
@@ -135,8 +135,10 @@ interface PluginModule {
 
 async function runModule(use: PluginUse, site: Plain, context: LoadContext): Promise<unknown> {
   const { module, kind, options } = use;
-  const exports = typeof module === 'string' ? await importModule(module, kind, context) : module;
-  const main = isPlain(exports) && 'default' in exports ? exports.default : exports;
+  const config = join(context.root, context.file);
+  const exports =
+    typeof module === 'string' ? requireFrom(config)(modulePath(module, kind, context)) : module;
+  const main = defaultOf(exports);
   // An object is what a function would return.
   if (typeof main !== 'function') return main;
   const plugin = main as PluginModule;
@@ -157,11 +159,6 @@ function validate(schema: Schema, { id = 'default', ...options }: Plain): Plain 
   const { error, value } = schema.append({ id: /./ }).validate({ id, ...options }, { convert: false });
   if (error) throw error;
   return value;
-}
-
-async function importModule(name: string, kind: string, context: LoadContext): Promise<unknown> {
-  const config = join(context.root, context.file);
-  return requireFrom(config)(modulePath(name, kind, context));
 }
 
 function modulePath(name: string, kind: string, { file, root }: LoadContext): string {

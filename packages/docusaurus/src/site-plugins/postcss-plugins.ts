@@ -1,11 +1,11 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import postcss, { type AcceptedPlugin, type PluginCreator, type Root } from 'postcss';
+import postcss, { type AcceptedPlugin, type Root } from 'postcss';
 import type { Plugin } from 'recto-docs/plugin';
 import { packageFolder } from '../package-files.ts';
 import { requireFrom } from '../require-from.ts';
-import { attempt, isPlain, plain } from '../values.ts';
+import { attempt, defaultOf, isPlain, plain } from '../values.ts';
 import type { PluginInstance } from './instance.ts';
 
 type ViteOptions = NonNullable<Plugin['vite']>;
@@ -41,15 +41,19 @@ export function postcssOptions(plugins: unknown[]): ViteOptions {
 export function addedPlugins({ configurePostCss }: PluginInstance, root: string): unknown[] {
   const postcssConfig = { plugins: [] as unknown[] };
   // The method may change what it receives instead of returning it.
-  const { plugins = [] } = configurePostCss?.(postcssConfig) ?? postcssConfig;
-  const load = requireFrom(join(root, 'package.json'));
-  const entries: unknown[] = Array.isArray(plugins) ? plugins : Object.entries(plugins);
+  const { plugins } = configurePostCss?.(postcssConfig) ?? postcssConfig;
+  return loadedPlugins(plugins, requireFrom(join(root, 'package.json')));
+}
+
+/** Returns the plugins of a list, or of an object with their options by their names. */
+function loadedPlugins(plugins: unknown, load: (name: string) => unknown): unknown[] {
+  const entries: unknown[] = Array.isArray(plugins) ? plugins : Object.entries(plain(plugins));
   return entries.flatMap((entry) => {
     const [plugin, options]: unknown[] = Array.isArray(entry) ? entry : [entry];
     if (!plugin || options === false) return [];
-    const loaded: unknown = typeof plugin === 'string' ? load(plugin) : plugin;
-    const main = (loaded as { default?: unknown }).default ?? loaded;
-    return [typeof main === 'function' && options ? main(options) : main];
+    const main = defaultOf(typeof plugin === 'string' ? load(plugin) : plugin);
+    const isCalled = typeof main === 'function' && options !== undefined;
+    return [isCalled ? main(isPlain(options) ? options : undefined) : main];
   });
 }
 
@@ -65,17 +69,8 @@ function filePlugins(root: string): unknown[] {
   const file = configNames.map((name) => join(root, name)).find(existsSync);
   if (!file) return [];
   const load = requireFrom(file);
-  const exported: unknown = load(file);
-  const module = isPlain(exported) && 'default' in exported ? exported.default : exported;
+  const module = defaultOf(load(file));
   const config: unknown =
     typeof module === 'function' ? module({ env: 'production', mode: 'production' }) : module;
-  const { plugins = [] } = plain(config);
-  if (Array.isArray(plugins))
-    return plugins.filter(Boolean).map((one) => (typeof one === 'string' ? load(one) : one));
-  return Object.entries(plain(plugins)).flatMap(([name, options]) => {
-    if (options === false) return [];
-    const loaded: unknown = load(name);
-    const create = isPlain(loaded) && 'default' in loaded ? loaded.default : loaded;
-    return [(create as PluginCreator<unknown>)(isPlain(options) ? options : undefined)];
-  });
+  return loadedPlugins(plain(config).plugins, load);
 }
