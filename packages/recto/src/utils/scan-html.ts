@@ -32,7 +32,7 @@ export function attributeOf({ attributes }: StartTag, name: string): ScannedAttr
 export interface ScanHandlers {
   start(tag: StartTag): void;
   /** `offset` is that of the `<`. */
-  end(name: string, offset: number): void;
+  end?(name: string, offset: number): void;
   text?(text: string): void;
 }
 
@@ -86,7 +86,7 @@ export function scanHtml(html: string, on: ScanHandlers): number | undefined {
       onselfclosingtag: finish,
       onclosetag: (start, end) => {
         parent = '';
-        on.end(html.slice(start, end).toLowerCase(), start - 2);
+        on.end?.(html.slice(start, end).toLowerCase(), start - 2);
       },
       ontext: (start, end) => {
         on.text?.(textWithin(html.slice(start, end), parent));

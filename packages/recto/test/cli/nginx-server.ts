@@ -57,7 +57,6 @@ export function internalAddresses(out: string): Map<string, string> {
           if ((name === 'href' || name === 'src') && /^\/(?!\/)/.test(value))
             found.set(value.replace(/#.*/s, ''), file);
       },
-      end: () => {},
     });
   }
   return found;

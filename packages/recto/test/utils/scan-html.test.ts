@@ -42,7 +42,6 @@ describe('scanHtml', () => {
     let text = '';
     scanHtml(html, {
       start: ({ attributes }) => values.push(...attributes.map(({ value }) => value)),
-      end: () => {},
       text(part) {
         text += part;
       },

@@ -153,7 +153,6 @@ export function withUniqueIds(html: string, usedIds: Set<string>): string {
           references.push(attribute);
       }
     },
-    end: () => undefined,
   });
   const newIds = new Map<string, string>();
   for (const id of ids) if (usedIds.has(id)) newIds.set(id, uniqueId(id, [usedIds, ids]));

@@ -132,7 +132,6 @@ function visitAddresses(html: string, visit: (attribute: ScannedAttribute, eleme
       for (const attribute of element.attributes)
         if (names.includes(attribute.name)) visit(attribute, element);
     },
-    end: () => {},
   });
 }
 
