@@ -3,6 +3,7 @@ import type { LoadedPage } from '../content/page.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { ClientAssets } from '../site/artifacts.ts';
 import { hasArticle, type RenderedRoute, type Route } from '../site/routes/route.ts';
+import type { CspSources } from '../site/site.ts';
 import { pageTextOf } from '../theme/i18n/page-texts.ts';
 import { crashClass } from '../utils/dom-contract.ts';
 import { type ArticleWork, articleHtml, type PageMeta } from './article/article-html.tsx';
@@ -17,7 +18,7 @@ import {
 import { type ScannedArticle, scanArticle } from './article/scan-article.ts';
 import { articleText, searchablePage, withLinkTargets } from './article/searchable-page.ts';
 import type { SharedArticle } from './article/shared-articles.ts';
-import { documentHtml, type PageParts } from './document.ts';
+import { documentHtml } from './document.ts';
 import {
   authorHead,
   elementOf,
@@ -28,7 +29,7 @@ import {
 } from './head/author-head.ts';
 import { cspSourcesOf, joinCspSources } from './head/csp-sources.ts';
 import { articleLink, mayBeIndexed } from './head/head.ts';
-import { aroundArticle, pluginElements, pluginStyleSheet } from './head/plugin-page.ts';
+import { linksIn, pluginElements, pluginStyleSheet } from './head/plugin-page.ts';
 import { redirectPage } from './redirect-page.ts';
 import type { ArticleContext, RenderContext } from './render-context.ts';
 import type { RenderedPage } from './rendered-page.ts';
@@ -147,12 +148,18 @@ function renderAround(
   const html = documentHtml(route, parts, context);
   const facts = { ...meta, blocks: scanned.blocks, state, site, config, getMessage, isNoindex };
   const searchable = searchablePage(route, facts);
-  const byline = aroundArticle(state.byline, pluginStyleSheet(route, assets));
+  const { byline = '' } = state;
+  const css = pluginStyleSheet(route, assets);
+  const markup = [
+    headHtml(siteElements).join('') + around.start + around.end,
+    shell.siteHtml,
+    byline + (css ? `<style>${css}</style>` : ''),
+  ];
   return {
     route,
     ...meta,
     isIndexed,
-    needs: joinCspSources(cspSourcesOfPage(scanned, parts), byline.needs),
+    needs: cspSourcesOfPage(scanned, markup),
     html,
     ids: article.ids,
     ...(hasFailed(scanned) && { hasFailed: true }),
@@ -169,23 +176,17 @@ function renderAround(
     shellLinks: shell.links,
     anchors: [...targets.anchors, ...(pageFooter?.anchors ?? [])],
     external: [...targets.external, ...(pageFooter?.external ?? [])],
-    links: new Set([...targets.links, ...byline.links, ...(pageFooter?.links ?? [])]),
+    links: new Set([...targets.links, ...linksIn(byline), ...(pageFooter?.links ?? [])]),
     ...(searchable && { searchable }),
     diagnostics,
     ...(site.files.some(({ pages }) => pages.has(route.path)) && { article: articleForFormats() }),
   };
 }
 
-/** Returns what the policy of a page must allow, except for what is around its article. */
-function cspSourcesOfPage(
-  { needs, head }: ScannedArticle,
-  { siteElements, around, shell }: Pick<PageParts, 'siteElements' | 'around' | 'shell'>,
-): RenderedPage['needs'] {
-  const elements = headHtml(siteElements).join('') + around.start + around.end;
-  const otherSources = [elements || undefined, shell.siteHtml].map((html) =>
-    html === undefined ? undefined : cspSourcesOf(html),
-  );
-  return [head?.needs, ...otherSources].reduce(joinCspSources, needs);
+/** Returns what the policy of a page must allow for its article, and for `markup` around that. */
+function cspSourcesOfPage({ needs, head }: ScannedArticle, markup: (string | undefined)[]): CspSources {
+  const others = markup.flatMap((html) => (html ? cspSourcesOf(html) : []));
+  return joinCspSources([needs, ...(head ? [head.needs] : []), ...others]);
 }
 
 /** Renders the article of a page; its links are not resolved yet. */

@@ -85,10 +85,9 @@ function directiveOf(tag: StartTag, attribute: string): string | undefined {
   return words.map((word) => linkDirectives[word]).find((directive) => directive !== undefined);
 }
 
-/** Combines the sources of two parts of a page. */
-export function joinCspSources(one: CspSources, other: CspSources | undefined): CspSources {
-  if (!other) return one;
-  const join = (key: keyof CspSources) => new Set([...one[key], ...other[key]]);
+/** Combines the sources of the parts of a page. */
+export function joinCspSources(parts: CspSources[]): CspSources {
+  const join = (key: keyof CspSources) => new Set(parts.flatMap((part) => [...part[key]]));
   return {
     scripts: join('scripts'),
     styles: join('styles'),

@@ -4,10 +4,9 @@ import { callPageHooks } from '../../plugins/call-plugins.ts';
 import type { HeadContext } from '../../plugins/plugin.ts';
 import type { ClientAssets } from '../../site/artifacts.ts';
 import type { RenderedRoute, Route } from '../../site/routes/route.ts';
-import type { CspSources, Site } from '../../site/site.ts';
+import type { Site } from '../../site/site.ts';
 import { attributeOf, scanHtml } from '../../utils/scan-html.ts';
 import { elementOf } from './author-head.ts';
-import { cspSourcesOf } from './csp-sources.ts';
 import type { HeadElement } from './extract-head.ts';
 
 /** Returns the links to the files of plugins that every page of the site has, and what a plugin adds to its own page. */
@@ -24,21 +23,16 @@ export function pluginStyleSheet(route: Route, { pluginStyles }: ClientAssets): 
   return 'plugin' in route ? pluginStyles[route.plugin] : undefined;
 }
 
-/** Returns what the policy must allow for the styles of a plugin and for a subheading, and what the latter links to. */
-export function aroundArticle(
-  byline = '',
-  css: string | undefined = undefined,
-): { needs: CspSources; links: string[] } {
-  const style = css ? `<style>${css}</style>` : '';
+/** Returns the addresses that HTML links to. */
+export function linksIn(html: string): string[] {
   const links: string[] = [];
-  scanHtml(byline, {
+  scanHtml(html, {
     start: (tag) => {
       const href = tag.name === 'a' && attributeOf(tag, 'href')?.value;
       if (href) links.push(href);
     },
-    end: () => {},
   });
-  return { needs: cspSourcesOf(byline + style), links };
+  return links;
 }
 
 export interface PluginElements {
