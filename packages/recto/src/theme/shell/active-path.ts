@@ -1,4 +1,4 @@
-import type { NavActive, NavSubItem } from '../../site/navbar/nav-item.ts';
+import type { NavActive, NavItem, NavSubItem } from '../../site/navbar/nav-item.ts';
 import type { ShellState } from '../shell-state.ts';
 
 /** Whether two addresses are the same page, regardless of case and trailing slash. */
@@ -26,8 +26,12 @@ export function isNavActive(active: NavActive, state: ShellState): boolean {
   return isPathWithin(state.path, active.path);
 }
 
-export function hasActiveItem(items: NavSubItem[], state: ShellState): boolean {
-  return items.some((item) => item.type === 'link' && isNavActive(item.active, state));
+export type DropdownItem = Extract<NavItem, { type: 'dropdown' }>;
+
+/** Whether a dropdown, or one of its items, is active on the current page. */
+export function isDropdownActive({ active, isQuiet, items }: DropdownItem, state: ShellState): boolean {
+  const isItemActive = (item: NavSubItem) => item.type === 'link' && isNavActive(item.active, state);
+  return isNavActive(active, state) || (!isQuiet && items.some(isItemActive));
 }
 
 /** Returns the label of the active navbar item, except for the home page, versions and languages. */

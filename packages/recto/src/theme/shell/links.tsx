@@ -93,21 +93,32 @@ interface NavEntryProps {
 export function NavEntry({ item, state, className, htmlClass = className, link }: NavEntryProps) {
   if (item.type === 'html')
     return <RawHtml as="li" html={item.value} className={classNames(htmlClass, item.className)} />;
-  const isActive = isNavActive(item.active, state);
   return (
     <li className={className}>
-      <NavAnchor
-        {...item.attributes}
-        version={item.version}
-        suffix={item.suffix}
-        className={classNames(link, isActive && `${link}--active`, item.className)}
-        href={item.href}
-        versions={item.versions}
-        aria-current={isActive ? 'page' : undefined}
-      >
-        <NavLabel item={item} />
-      </NavAnchor>
+      <NavLink item={item} state={state} link={link} />
     </li>
+  );
+}
+
+interface NavLinkProps extends Pick<NavEntryProps, 'state' | 'link' | 'className'> {
+  item: Extract<NavSubItem, { type: 'link' }>;
+}
+
+/** A link of the navbar, of a dropdown or of the main menu. */
+export function NavLink({ item, state, className, link }: NavLinkProps) {
+  const isActive = isNavActive(item.active, state);
+  return (
+    <NavAnchor
+      {...item.attributes}
+      version={item.version}
+      suffix={item.suffix}
+      className={classNames(className, link, isActive && `${link}--active`, item.className)}
+      href={item.href}
+      versions={item.versions}
+      aria-current={isActive ? 'page' : undefined}
+    >
+      <NavLabel item={item} />
+    </NavAnchor>
   );
 }
 

@@ -3,7 +3,7 @@ import type { NavItem } from '../../../site/navbar/nav-item.ts';
 import { menuItemClass } from '../../../utils/dom-contract.ts';
 import { shellText } from '../../i18n/shell-texts.tsx';
 import type { ShellState } from '../../shell-state.ts';
-import { hasActiveItem, isNavActive } from '../active-path.ts';
+import { type DropdownItem, isDropdownActive } from '../active-path.ts';
 import { NavEntry } from '../links.tsx';
 import { SearchButton } from '../navbar/navbar-buttons.tsx';
 
@@ -23,10 +23,8 @@ export function MainMenuItem({ item, state }: { item: NavItem; state: ShellState
   }
 }
 
-type DropdownItem = Extract<NavItem, { type: 'dropdown' }>;
-
 function MainMenuFold({ item, state }: { item: DropdownItem; state: ShellState }) {
-  const isActive = isNavActive(item.active, state) || (!item.isQuiet && hasActiveItem(item.items, state));
+  const isActive = isDropdownActive(item, state);
   const [open, setOpen] = useState(isActive);
   const [wasActive, setWasActive] = useState(isActive);
   if (wasActive !== isActive) {

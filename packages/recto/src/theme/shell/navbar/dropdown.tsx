@@ -8,14 +8,11 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { NavItem } from '../../../site/navbar/nav-item.ts';
 import { partAttribute, replayAttribute } from '../../../utils/dom-contract.ts';
 import { classNames } from '../../class-names.ts';
 import type { ShellState } from '../../shell-state.ts';
-import { hasActiveItem, isNavActive } from '../active-path.ts';
+import { type DropdownItem, isDropdownActive } from '../active-path.ts';
 import { Anchor, NavEntry } from '../links.tsx';
-
-type DropdownItem = Extract<NavItem, { type: 'dropdown' }>;
 
 /**
  * A navbar item with a menu. Without script CSS opens it on hover and focus; with script `data-open` does, so that Escape
@@ -23,7 +20,7 @@ type DropdownItem = Extract<NavItem, { type: 'dropdown' }>;
  */
 export function NavDropdown({ item, state }: { item: DropdownItem; state: ShellState }) {
   const dropdown = useDropdown();
-  const isActive = isNavActive(item.active, state) || (!item.isQuiet && hasActiveItem(item.items, state));
+  const isActive = isDropdownActive(item, state);
   return (
     <div
       ref={dropdown.ref}

@@ -1,10 +1,7 @@
-import type { NavItem } from '../../../site/navbar/nav-item.ts';
 import { classNames } from '../../class-names.ts';
-import type { ShellState } from '../../shell-state.ts';
 import { type NavbarItemProps, useShellComponents } from '../../slots.ts';
 import { RawHtml } from '../../static-html.tsx';
-import { isNavActive } from '../active-path.ts';
-import { Anchor, NavLabel } from '../links.tsx';
+import { NavLink } from '../links.tsx';
 import { MainMenuItem } from '../menu/main-menu-item.tsx';
 import { NavDropdown } from './dropdown.tsx';
 
@@ -20,21 +17,6 @@ export function NavbarItem({ item, state, mobile }: NavbarItemProps) {
     case 'dropdown':
       return <NavDropdown item={item} state={state} />;
     case 'link':
-      return <NavbarLink item={item} state={state} />;
+      return <NavLink item={item} state={state} className="navbar__item" link="navbar__link" />;
   }
-}
-
-function NavbarLink({ item, state }: { item: Extract<NavItem, { type: 'link' }>; state: ShellState }) {
-  const isActive = isNavActive(item.active, state);
-  return (
-    <Anchor
-      {...item.attributes}
-      className={classNames('navbar__item navbar__link', isActive && 'navbar__link--active', item.className)}
-      href={item.href}
-      versions={item.versions}
-      aria-current={isActive ? 'page' : undefined}
-    >
-      <NavLabel item={item} />
-    </Anchor>
-  );
 }
