@@ -11,7 +11,7 @@ import { type ReadRecorder, recordingReads } from '../reads/recorder.ts';
 import { recordUrls, removedUrls, urlManifestFile } from '../site/links/removed-urls.ts';
 import { unreachablePages } from '../site/links/unreachable-pages.ts';
 import { selectsVersions } from '../site/page-selection.ts';
-import type { Route } from '../site/routes/route.ts';
+import { fileOf, type Route } from '../site/routes/route.ts';
 import type { Site } from '../site/site.ts';
 import { counted } from '../utils/text.ts';
 import type { CommandOptions } from './arguments.ts';
@@ -91,8 +91,7 @@ async function renderAll(
 }
 
 function routeProblems(route: Route): Diagnostic[] {
-  const location = 'page' in route && { at: { file: route.page.source.path } };
-  return pathProblems(route.file).map((problem) => ({ ...problem, ...location }));
+  return pathProblems(route.file).map((problem) => ({ ...problem, at: fileOf(route) }));
 }
 
 /** Reports recorded URLs that no longer exist; `isRecording` adds the URLs of the site to the manifest. */

@@ -11,11 +11,11 @@ export interface Diagnostic {
   level: Level;
   /** One sentence, present tense, with a full stop; quotes the value. */
   message: string;
-  at?: SourceLocation;
+  at?: SourceLocation | undefined;
   /** A second place, the rule, the candidates: one short line each. */
   notes: string[];
   /** The next action, as an imperative. */
-  fix?: string;
+  fix?: string | undefined;
   /** The lines of the stack of what code of the site has thrown; reports have them with `--verbose`. */
   stack?: string[];
 }
@@ -168,12 +168,15 @@ export interface MissingImport {
 }
 
 /** A diagnostic for a page that is not rendered because of a bug in Recto, so that the others are still checked. */
-export function pageCrash(cause: unknown, page: { at?: SourceLocation; path: string }): Diagnostic {
+export function pageCrash(
+  cause: unknown,
+  page: { at: SourceLocation | undefined; path: string },
+): Diagnostic {
   const isError = cause instanceof Error;
   const frames = (isError ? (cause.stack ?? '') : '').split('\n').filter((line) => /^\s+at /.test(line));
   const reason = isError ? (cause.message.split('\n')[0] ?? '') : 'a value that is not an error was thrown';
   return error('render/page-crashed', `Recto crashed on "${page.path}": ${reason.replace(/\.$/, '')}.`, {
-    ...(page.at && { at: page.at }),
+    at: page.at,
     notes: frames.slice(0, maxFrames).map((line) => line.trim()),
     fix: 'Simplify the page, for example by removing deep nesting. This is a bug in Recto; please report it with these lines.',
   });

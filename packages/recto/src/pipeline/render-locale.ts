@@ -11,7 +11,7 @@ import { checkAnchors, groupBrokenLinks } from '../site/links/broken-links.ts';
 import type { ExternalLink } from '../site/links/resolution.ts';
 import type { LinkGraph } from '../site/links/unreachable-pages.ts';
 import { groupsOf, isGroupSelected } from '../site/page-selection.ts';
-import type { Route } from '../site/routes/route.ts';
+import { fileOf, type Route } from '../site/routes/route.ts';
 import { batches } from '../utils/collections.ts';
 import type { BuildContext, ReadSite } from './link-sites.ts';
 import { startPage } from './render-page.ts';
@@ -107,8 +107,7 @@ export async function renderLocale(
       const rendered = await article
         .then((renderDocument) => renderDocument(assets))
         .catch((cause: unknown) => {
-          const place = 'page' in route && { at: { file: route.page.source.path } };
-          diagnostics.push(pageCrash(cause, { path: route.path, ...place }));
+          diagnostics.push(pageCrash(cause, { path: route.path, at: fileOf(route) }));
         });
       if (!rendered) return;
       addFacts(rendered, { ids: rendered.ids, links: rendered.links });

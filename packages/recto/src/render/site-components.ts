@@ -137,7 +137,7 @@ function componentFailed(
   const at = file.startsWith('..') ? locate?.(cause).at : { file };
   const sentence = `"${name}" could not be rendered: ${component} threw "${message}".`;
   return error('render/failed', sentence, {
-    ...(at && { at }),
+    at,
     notes,
     fix: fix ?? 'Fix the component.',
   });

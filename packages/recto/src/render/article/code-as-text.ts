@@ -1,7 +1,8 @@
 import type { SiteConfig } from '../../config/site-config.ts';
 import { type Diagnostic, warning } from '../../diagnostics/diagnostic.ts';
-import type { Route } from '../../site/routes/route.ts';
+import { fileOf, type Route } from '../../site/routes/route.ts';
 import type { StartTag } from '../../utils/scan-html.ts';
+import { shortened } from '../../utils/text.ts';
 
 /** Matches HTML that may have what {@link codePatterns} find, without reading its elements. */
 const mayHaveCode = /&lt;\/?[A-Za-z]|\bimport\b|\bexport\b|\[object |\{(?:"|&quot;|&#x22;|\s)/;
@@ -46,29 +47,20 @@ export function codeAsText(
   const editUrl = isShown ? (route.editUrl ?? '') : '';
   const title = 'title' in route ? String(route.title) : '';
   const code = shownCode ?? (namePattern.test(title) ? undefined : codeIn(title));
+  const problems: Diagnostic[] = [];
   const report = (message: string, fix: string) =>
-    warning('render/code-as-text', message, {
-      ...('page' in route && { at: { file: route.page.source.path } }),
-      fix,
-    });
-  return [
-    ...(code
-      ? [
-          report(
-            `"${route.path}" shows code as text: ${code}`,
-            'Put code in backticks; update the plugin or the component that leaves it.',
-          ),
-        ]
-      : []),
-    ...(/^[[{]/.test(editUrl)
-      ? [
-          report(
-            `The edit link of "${route.path}" is data: ${start(editUrl)}`,
-            'Set `editUrl` or `custom_edit_url` to an address.',
-          ),
-        ]
-      : []),
-  ];
+    problems.push(warning('render/code-as-text', message, { at: fileOf(route), fix }));
+  if (code)
+    report(
+      `"${route.path}" shows code as text: ${code}`,
+      'Put code in backticks; update the plugin or the component that leaves it.',
+    );
+  if (/^[[{]/.test(editUrl))
+    report(
+      `The edit link of "${route.path}" is data: ${start(editUrl)}`,
+      'Set `editUrl` or `custom_edit_url` to an address.',
+    );
+  return problems;
 }
 
 /** Warns about code that readers see in the footer of every page. */
@@ -118,5 +110,5 @@ function codeIn(text: string): string | undefined {
 
 function start(text: string): string {
   const [line = ''] = text.split('\n', 1);
-  return line.length > 80 ? `${line.slice(0, 80)}…` : line;
+  return shortened(line, 80);
 }

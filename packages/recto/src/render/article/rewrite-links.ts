@@ -4,11 +4,10 @@ import {
   type Diagnostic,
   locationInLine,
   type SourceLocation,
-  warning,
   withSeverity,
 } from '../../diagnostics/diagnostic.ts';
 import type { ImageSource, PublishedFile } from '../../site/artifacts.ts';
-import type { AnchorLink, ExternalLink } from '../../site/links/resolution.ts';
+import { type AnchorLink, type ExternalLink, missingTarget } from '../../site/links/resolution.ts';
 import type { Route } from '../../site/routes/route.ts';
 import { memoized } from '../../utils/collections.ts';
 import { islandElement, slotElement } from '../../utils/dom-contract.ts';
@@ -142,8 +141,7 @@ export function createLinkRewriter(
         return fileAttributes(link, { ...publish(target.file), suffix: target.suffix ?? '' });
       case 'missing': {
         if (link.isUnchecked) return { [link.attribute]: belowBase(link.href, config.baseUrl) };
-        const { code, message, notes, fix } = target;
-        const problem = warning(code, message, { at: place(), notes, ...(fix && { fix }) });
+        const problem = missingTarget(target, place());
         const { onBrokenHtmlLinks } = config.links;
         const isOther = link.isHtml && onBrokenHtmlLinks;
         diagnostics.push(

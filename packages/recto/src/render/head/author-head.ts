@@ -1,6 +1,6 @@
 import type { HeadTag } from '../../config/plugin-schema.ts';
 import { type Diagnostic, warning } from '../../diagnostics/diagnostic.ts';
-import type { Route } from '../../site/routes/route.ts';
+import { fileOf, type Route } from '../../site/routes/route.ts';
 import { pageHeadAttribute } from '../../utils/dom-contract.ts';
 import { escapeHtml } from '../../utils/html.ts';
 import { type LinkRewriter, rewriteLinks } from '../article/rewrite-links.ts';
@@ -93,7 +93,7 @@ export function misplacedElements({ misplaced = [] }: ScannedArticle, route: Rou
       'render/head-misplaced',
       `The <head> of this page contains ${names}, which was moved to the article.`,
       {
-        ...('page' in route && { at: { file: route.page.source.path } }),
+        at: fileOf(route),
         fix: 'Move it out of the <head>, which may contain title, meta, link, script, style, noscript and base.',
       },
     ),

@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { callPageHooks } from '../../plugins/call-plugins.ts';
 import type { HeadContext } from '../../plugins/plugin.ts';
 import type { ClientAssets } from '../../site/artifacts.ts';
-import type { RenderedRoute, Route } from '../../site/routes/route.ts';
+import { fileOf, type RenderedRoute, type Route } from '../../site/routes/route.ts';
 import type { Site } from '../../site/site.ts';
 import { attributeOf, scanHtml } from '../../utils/scan-html.ts';
 import { elementOf } from './author-head.ts';
@@ -55,7 +55,7 @@ export function pluginElements(
     assets: ClientAssets;
   },
 ): PluginElements {
-  const at = 'page' in route ? { file: route.page.source.path } : undefined;
+  const at = fileOf(route);
   const input = { config, route, title, description, production };
   const head = callPageHooks('head', input, { config, at, assets });
   const body = callPageHooks('body', input, { config, at, assets });

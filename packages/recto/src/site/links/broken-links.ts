@@ -56,10 +56,9 @@ export function checkAnchors(
     if (!ids || ids.has(anchor) || anchor === 'top') return [];
     const names = [...ids].filter((id) => !reactIdPattern.test(id));
     const suggestion = names.length > 0 ? closest(anchor, names) : undefined;
-    const location = at();
     return [
       warning('link/anchor-missing', `Broken link "${href}": ${path} has no anchor "#${anchor}".`, {
-        ...(location && { at: location }),
+        at: at(),
         notes,
         fix: suggestion ? `Did you mean "#${suggestion}"?` : 'Remove the anchor; the page has none.',
       }),

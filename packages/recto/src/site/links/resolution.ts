@@ -21,7 +21,7 @@ export function missingTarget(
   { code, message, notes, fix }: Extract<Resolution, { kind: 'missing' }>,
   at: SourceLocation | undefined,
 ): Diagnostic {
-  return warning(code, message, { ...(at && { at }), notes, ...(fix && { fix }) });
+  return warning(code, message, { at, notes, fix });
 }
 
 /** A link to another site, which only a request can check. */

@@ -172,7 +172,7 @@ function pageConflict(page: Route, rule: RedirectRule): Diagnostic {
   const name = 'page' in page ? page.page.source.path : `the page "${page.title}"`;
   const message = `The redirect from "${rule.from}" starts at an existing page, ${name}.`;
   return warning('link/route-duplicate', message, {
-    ...(rule.at && { at: rule.at }),
+    at: rule.at,
     notes: [`${name} is used`],
     fix: `Remove the redirect, or the page at "${page.path}".`,
   });
@@ -181,7 +181,7 @@ function pageConflict(page: Route, rule: RedirectRule): Diagnostic {
 function redirectConflict(first: RedirectRule, second: RedirectRule): Diagnostic {
   const [one, other] = [first, second].map((rule) => (rule.at ? formatLocation(rule.at) : `to "${rule.to}"`));
   return warning('link/route-duplicate', `Two redirects start at "${second.from}": ${one} and ${other}.`, {
-    ...(second.at && { at: second.at }),
+    at: second.at,
     notes: [`${one} is used and leads to "${first.to}"`],
     fix: 'Remove the address from one of them.',
   });

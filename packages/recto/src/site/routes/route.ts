@@ -110,6 +110,11 @@ export function hasArticle(route: Route): route is ArticleRoute {
   return route.kind !== 'redirect' && route.kind !== 'not-found';
 }
 
+/** Returns the file of an author that a page is made from, as the place of its diagnostics. */
+export function fileOf(route: Route): { file: string } | undefined {
+  return 'page' in route ? { file: route.page.source.path } : undefined;
+}
+
 export interface PagerLink extends PageLink {
   /** Text above its label, where that is not the previous or the next document. */
   kind?: string;

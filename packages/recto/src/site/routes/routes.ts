@@ -11,7 +11,7 @@ import { neighbor } from '../sidebar/previous-next.ts';
 import { type CategoryPage, isDoc } from '../sidebar/sidebar-entries.ts';
 import type { SidebarNavigation } from '../sidebar/sidebar-navigation.ts';
 import { docTags } from '../tags.ts';
-import { type DocRoute, type ListRoute, type PageRoute, type Route, routeAt } from './route.ts';
+import { type DocRoute, fileOf, type ListRoute, type PageRoute, type Route, routeAt } from './route.ts';
 
 export function docRoute(doc: Doc, { key, source, docNavigation, catalog, config }: LinkedVersion): DocRoute {
   const editUrl = editUrlOf(doc, { base: config.docs.editUrl, config, version: source.name });
@@ -116,7 +116,7 @@ export function collectRoutes(
 
 function duplicate(route: Route, message: string, note: string): Diagnostic {
   return warning('link/route-duplicate', message, {
-    ...('page' in route && { at: { file: route.page.source.path } }),
+    at: fileOf(route),
     notes: [note],
     fix: 'Rename one of them, or change its `slug`.',
   });
