@@ -1,4 +1,4 @@
-import { suggest } from './suggest.ts';
+import { didYouMean } from './suggest.ts';
 
 /*
  * The icons of the theme, drawn for it on a grid of 24 units with one stroke. Names follow Starlight where it has an
@@ -97,10 +97,8 @@ export type IconSet = Readonly<Record<string, string>>;
 
 /** Returns what to do about the name of an icon that does not exist. */
 export function unknownIconFix(name: string, icons: IconSet = {}): string {
-  const suggestion = suggest(name, [...Object.keys(icons), ...iconNames]);
-  return suggestion
-    ? `Did you mean "${suggestion}"?`
-    : `Add src/icons/${name}.svg, or use an icon of the theme.`;
+  const otherwise = `Add src/icons/${name}.svg, or use an icon of the theme.`;
+  return didYouMean(name, [...Object.keys(icons), ...iconNames], otherwise);
 }
 
 /** Id of the message that is an icon of the site. */

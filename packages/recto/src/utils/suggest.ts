@@ -22,6 +22,12 @@ export function suggest(input: string, candidates: Iterable<string>): string | u
   return best?.candidate;
 }
 
+/** Asks whether a candidate close to a misspelled name was meant; returns `otherwise` where none is close. */
+export function didYouMean(input: string, candidates: Iterable<string>, otherwise: string): string {
+  const suggestion = suggest(input, candidates);
+  return suggestion ? `Did you mean "${suggestion}"?` : otherwise;
+}
+
 /** More edits would make the suggestion a guess. */
 function maxDistanceFor(text: string): number {
   return Math.min(Math.floor(text.length / 3), Math.max(2, Math.floor(text.length / 4)));

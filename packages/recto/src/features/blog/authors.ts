@@ -11,7 +11,7 @@ import {
   sitePath,
   withBaseUrl,
 } from '../../plugin.ts';
-import { suggest } from '../../utils/suggest.ts';
+import { didYouMean } from '../../utils/suggest.ts';
 import { kebabCase } from '../../utils/text.ts';
 import { decodePath, isExternal, joinPath, parseUrl, runsCode } from '../../utils/url.ts';
 import { type AuthorsFile, frontMatterOf, type WrittenAuthor } from './front-matter.ts';
@@ -108,7 +108,6 @@ function reportUrls(
 function unknownAuthor(key: string, source: Source, { file, authorsPath }: AuthorContext): Problem {
   const line = source.text.split('\n').findIndex((row) => row.includes(key)) + 1;
   const keys = Object.keys(file?.entries ?? {});
-  const suggestion = suggest(key, keys);
   const path = file?.file ?? authorsPath;
   const addition = `Add "${key}" with a name to ${path}, or write \`authors: [{ name: … }]\` in the post.`;
   return {
@@ -117,7 +116,7 @@ function unknownAuthor(key: string, source: Source, { file, authorsPath }: Autho
     message: `Unknown author "${key}".`,
     at: line > 0 ? locationAt(source.path, source.text, { line }) : { file: source.path },
     notes: [file ? `authors in ${path}: ${keys.join(', ') || 'none'}` : `${path} does not exist`],
-    fix: suggestion ? `Did you mean "${suggestion}"?` : addition,
+    fix: didYouMean(key, keys, addition),
   };
 }
 

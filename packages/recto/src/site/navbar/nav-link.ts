@@ -2,7 +2,7 @@ import type { NavbarItemConfig } from '../../config/navbar-config.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import { defaultDocs } from '../../config/version-key.ts';
 import { attempt } from '../../utils/errors.ts';
-import { suggest } from '../../utils/suggest.ts';
+import { didYouMean } from '../../utils/suggest.ts';
 import { escapeRegExp } from '../../utils/text.ts';
 import { isExternal } from '../../utils/url.ts';
 import type { LinkedVersion } from '../link-version.ts';
@@ -193,8 +193,7 @@ function unknownTarget(
     `available in version "${last.version.name}"${docsName}:`,
     ...available.map((name) => `- ${name}`),
   ];
-  const suggestion = suggest(id, available);
-  const fix = suggestion ? `Did you mean "${suggestion}"?` : 'Use one of the available ids.';
+  const fix = didYouMean(id, available, 'Use one of the available ids.');
   return invalidItem(`Unknown ${kind} "${id}" in the navbar.`, item, targets, { notes, fix });
 }
 
@@ -203,8 +202,7 @@ export function docsOf(item: NavbarItemConfig, targets: NavTargets): { docsId?: 
   const ids = targets.config.allDocs.map(({ id }) => id);
   const id = item.docsPluginId ?? ids[0] ?? defaultDocs;
   if (ids.includes(id)) return id === defaultDocs ? {} : { docsId: id };
-  const suggestion = suggest(id, ids);
   const sentence = `Unknown docs "${id}" in \`docsPluginId\` of a navbar item.`;
-  const fix = suggestion ? `Did you mean "${suggestion}"?` : 'Use one of the available ids.';
+  const fix = didYouMean(id, ids, 'Use one of the available ids.');
   return invalidItem(sentence, item, targets, { notes: [`available: ${ids.join(', ')}`], fix });
 }

@@ -7,7 +7,7 @@ import {
 import { type Diagnostic, error } from '../../diagnostics/diagnostic.ts';
 import { isRecord } from '../../utils/collections.ts';
 import { keyPath, nestingProblems, schemaProblem } from '../../utils/schema.ts';
-import { suggest } from '../../utils/suggest.ts';
+import { didYouMean } from '../../utils/suggest.ts';
 
 /** An item of a sidebars file with shorthands expanded. `at` is its path in the file: `guides[0].items[2]`. */
 export type ItemSpec = ({ at: string } & SidebarLeaf) | CategorySpec;
@@ -78,10 +78,9 @@ function parseItem(value: unknown, path: Path, context: Context): ItemSpec[] {
   }
   if (!('type' in value)) return parseShorthand(value, path, context);
   if (!sidebarItemTypes.includes(String(value.type))) {
-    const suggestion = suggest(String(value.type), sidebarItemTypes);
     return report(context, `Unknown type ${JSON.stringify(value.type)} of the sidebar item ${at}.`, {
       notes: [`known types: ${sidebarItemTypes.join(', ')}`],
-      fix: suggestion ? `Did you mean "${suggestion}"?` : 'Use one of the known types.',
+      fix: didYouMean(String(value.type), sidebarItemTypes, 'Use one of the known types.'),
     });
   }
   const result = sidebarItemSchema.safeParse(value);

@@ -1,5 +1,5 @@
 import { type Diagnostic, error } from '../../diagnostics/diagnostic.ts';
-import { suggest } from '../../utils/suggest.ts';
+import { didYouMean } from '../../utils/suggest.ts';
 import { type Doc, type DocCatalog, docTitle } from '../docs.ts';
 import type { PageLink } from '../routes/route.ts';
 import { isDoc, type SidebarPage } from './sidebar-entries.ts';
@@ -61,10 +61,9 @@ function docUnknown(
   doc: Doc,
   { field, id, catalog }: { field: string; id: string; catalog: DocCatalog },
 ): Diagnostic {
-  const suggestion = suggest(id, catalog.byId.keys());
   return error('link/reference-unknown', `Unknown document "${id}" in the front matter field \`${field}\`.`, {
     at: { file: doc.page.source.path },
     notes: ['ids are paths below the docs folder, such as "overview/quickstart"; `null` hides the link'],
-    fix: suggestion ? `Did you mean "${suggestion}"?` : 'Correct the id, or remove the field.',
+    fix: didYouMean(id, catalog.byId.keys(), 'Correct the id, or remove the field.'),
   });
 }

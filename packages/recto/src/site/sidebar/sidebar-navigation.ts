@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../../config/site-config.ts';
 import { type Diagnostic, error } from '../../diagnostics/diagnostic.ts';
-import { suggest } from '../../utils/suggest.ts';
+import { didYouMean } from '../../utils/suggest.ts';
 import type { Doc, DocCatalog } from '../docs.ts';
 import { hasPathnameProtocol } from '../paths.ts';
 import type { Card, Crumb, DocRoute, PageLink } from '../routes/route.ts';
@@ -157,11 +157,10 @@ export function docNavigation(
 }
 
 function sidebarUnknown(doc: Doc, name: string, names: string[]): Diagnostic {
-  const suggestion = suggest(name, names);
   const message = `Unknown sidebar "${name}" in the front matter field \`displayed_sidebar\`.`;
   return error('link/reference-unknown', message, {
     at: { file: doc.page.source.path },
     notes: [names.length > 0 ? `available: ${names.join(', ')}` : 'this site has no sidebars'],
-    fix: suggestion ? `Did you mean "${suggestion}"?` : 'Correct the name, or remove the field.',
+    fix: didYouMean(name, names, 'Correct the name, or remove the field.'),
   });
 }

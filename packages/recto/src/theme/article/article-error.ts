@@ -1,4 +1,4 @@
-import { suggest } from '../../utils/suggest.ts';
+import { didYouMean } from '../../utils/suggest.ts';
 
 type Code = 'article-too-large' | 'link-invalid' | 'partial-endless' | 'props-invalid';
 
@@ -30,9 +30,8 @@ export function oneOf<Name extends string>(
 ): Name {
   const name = names.find((one) => one === value);
   if (name !== undefined) return name;
-  const suggestion = suggest(String(value), names);
   throw new ArticleError(
     `Unknown ${prop} "${value}" of <${component}>.`,
-    suggestion ? `Did you mean "${suggestion}"?` : `Use one of ${names.join(', ')}.`,
+    didYouMean(String(value), names, `Use one of ${names.join(', ')}.`),
   );
 }
