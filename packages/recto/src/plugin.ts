@@ -9,7 +9,14 @@ export type {
 } from './config/docs-config.ts';
 export { editUrl, fileOptions, routeBasePath, severity, tagOptions } from './config/docs-config.ts';
 export { isoDate } from './config/front-matter.ts';
-export { dateFormat, localeOf, type Messages, pathInLocale, sharedBaseUrl } from './config/locale.ts';
+export {
+  alternateLinks,
+  dateFormat,
+  localeOf,
+  type Messages,
+  pathInLocale,
+  sharedBaseUrl,
+} from './config/locale.ts';
 export type { I18nConfig, LocaleConfig } from './config/locale-config.ts';
 export { withLocaleDefaults } from './config/locale-config.ts';
 export { markdownOptions } from './config/markdown-config.ts';

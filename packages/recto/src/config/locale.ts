@@ -39,6 +39,16 @@ export function pathInLocale(
   return localeBaseUrl(config, name) + path.slice(config.baseUrl.length);
 }
 
+/** Returns the addresses of a page in all languages, each with its language tag, and the one for readers of others. */
+export function alternateLinks(path: string, config: SiteConfig): { hreflang: string; href: string }[] {
+  const { locales, defaultLocale } = config.i18n;
+  const hrefIn = (name: string) => config.url + pathInLocale(path, config, name);
+  return [
+    ...locales.map((name) => ({ hreflang: localeOf(config, name).htmlLang, href: hrefIn(name) })),
+    { hreflang: 'x-default', href: hrefIn(defaultLocale) },
+  ];
+}
+
 export function inLocale(config: SiteConfig, name: string): SiteConfig {
   return {
     ...config,

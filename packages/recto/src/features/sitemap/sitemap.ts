@@ -2,12 +2,11 @@ import picomatch from 'picomatch';
 import { z } from 'zod';
 import {
   type Artifact,
+  alternateLinks,
   type BuiltLocale,
   lastChange,
-  localeOf,
   type Page,
   type PublishedPage,
-  pathInLocale,
   type SiteConfig,
 } from '../../plugin.ts';
 import { batches } from '../../utils/collections.ts';
@@ -145,15 +144,12 @@ function changedAt(page: Page, lastmod: NonNullable<SitemapOptions['lastmod']>):
 
 /** Returns links to the page in every locale that lists it; none for a site with one locale. */
 function alternates(path: string, config: SiteConfig, urls: Set<string>): string[] {
-  const { locales, defaultLocale } = config.i18n;
-  if (locales.length < 2) return [];
-  const languages = locales.map((name) => [localeOf(config, name).htmlLang, name] as const);
-  return [...languages, ['x-default', defaultLocale] as const].flatMap(([language, name]) => {
-    const other = config.url + pathInLocale(path, config, name);
-    if (!urls.has(other)) return [];
-    const href = escapeHtml(other);
-    return [`<xhtml:link rel="alternate" hreflang="${escapeHtml(language)}" href="${href}"/>`];
-  });
+  if (config.i18n.locales.length < 2) return [];
+  const links = alternateLinks(path, config).filter(({ href }) => urls.has(href));
+  return links.map(
+    ({ hreflang, href }) =>
+      `<xhtml:link rel="alternate" hreflang="${escapeHtml(hreflang)}" href="${escapeHtml(href)}"/>`,
+  );
 }
 
 function urlSet(entries: string[]): string {

@@ -1,4 +1,4 @@
-import { localeOf, pathInLocale, sharedBaseUrl } from '../../config/locale.ts';
+import { alternateLinks, localeOf, sharedBaseUrl } from '../../config/locale.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import { pageFormats } from '../../config/site-plugins.ts';
 import { defaultDocs, docsTag, versionOfKey } from '../../config/version-key.ts';
@@ -74,7 +74,7 @@ export function pageHead(
     const address = url + route.path;
     property('og:url', address);
     add('link', { rel: 'canonical', href: address });
-    for (const [hreflang, href] of alternates(route.path, config)) {
+    for (const { hreflang, href } of alternateLinks(route.path, config)) {
       add('link', { rel: 'alternate', href, hreflang });
       if (![htmlLang, 'x-default'].includes(hreflang))
         property('og:locale:alternate', hreflang.replace('-', '_'));
@@ -110,15 +110,6 @@ export function authorMeta(route: RenderedRoute): Pick<ListRoute, 'image' | 'key
   if ('page' in route) return route.page.frontMatter;
   if (route.kind === 'list') return route;
   return route.kind === 'listing' ? { unlisted: route.unlisted } : {};
-}
-
-/** Addresses of the page in every language, and for readers of others. */
-function alternates(path: string, config: SiteConfig): (readonly [hreflang: string, href: string])[] {
-  const { locales, defaultLocale } = config.i18n;
-  const languages = locales.map((name) => [localeOf(config, name).htmlLang, name] as const);
-  return [...languages, ['x-default', defaultLocale] as const].map(
-    ([hreflang, name]) => [hreflang, config.url + pathInLocale(path, config, name)] as const,
-  );
 }
 
 const listMarkers: Record<ListRoute['content']['of'], string> = {
