@@ -59,14 +59,18 @@ export function articleHtml(route: RenderedRoute, loaded: LoadedPage | undefined
   if ('page' in route) return contentHtml(route, loaded, work);
   const { withContexts } = articleContexts(route, work);
   return articleInParts(route, work, () => {
-    switch (route.kind) {
-      case 'not-found':
-        return notFoundHtml(withContexts, work);
-      case 'list':
-        return listHtml(route, withContexts, work);
-      case 'listing':
-        return listingHtml(route, withContexts, work);
-    }
+    if (route.kind === 'listing') return listingHtml(route, withContexts, work);
+    const { components, locate } = work.context;
+    const rendered = withComponents(
+      components,
+      (working) => {
+        const element = route.kind === 'list' ? listOf(route, working) : notFoundPage(work.context, working);
+        return rendererAt(0).renderToStaticMarkup(withContexts(element), { identifierPrefix: 'p-' });
+      },
+      locate,
+    );
+    work.diagnostics.push(...rendered.diagnostics);
+    return rendered.result;
   });
 }
 
@@ -82,26 +86,9 @@ function articleInParts(route: RenderedRoute, work: ArticleWork, render: () => s
   });
 }
 
-function listHtml(
-  route: ListRoute,
-  withContexts: (element: ReactNode) => ReactNode,
-  { context, diagnostics }: ArticleWork,
-): string {
-  const { components, locate } = context;
-  const rendered = withComponents(
-    components,
-    (siteComponents) => {
-      const CardList = siteComponents.get('DocCardList')?.component as ComponentProps<
-        typeof DocList
-      >['CardList'];
-      return rendererAt(0).renderToStaticMarkup(withContexts(<DocList {...route} CardList={CardList} />), {
-        identifierPrefix: 'p-',
-      });
-    },
-    locate,
-  );
-  diagnostics.push(...rendered.diagnostics);
-  return rendered.result;
+function listOf(route: ListRoute, components: SiteComponents): ReactNode {
+  const CardList = components.get('DocCardList')?.component as ComponentProps<typeof DocList>['CardList'];
+  return <DocList {...route} CardList={CardList} />;
 }
 
 function listingHtml(
@@ -119,27 +106,18 @@ function listingHtml(
   }
 }
 
-function notFoundHtml(
-  withContexts: (element: ReactNode) => ReactNode,
-  { context, diagnostics }: ArticleWork,
-) {
-  const { site, config, components } = context;
+function notFoundPage({ site, config }: ArticleContext, components: SiteComponents): ReactNode {
   const home = site.routes.get(config.baseUrl);
   const start = routeAt(site.routes, config.baseUrl + joinPath(config.docs.routeBasePath));
   const docs = start !== home ? start : undefined;
-  const rendered = withComponents(components, (siteComponents) => {
-    const NotFound = staticComponent('NotFound', siteComponents);
-    const element = (
-      <NotFound
-        home={home?.path}
-        docs={docs?.kind === 'redirect' ? docs.to : docs?.path}
-        hasSearch={Boolean(config.search)}
-      />
-    );
-    return rendererAt(0).renderToStaticMarkup(withContexts(element), { identifierPrefix: 'p-' });
-  });
-  diagnostics.push(...rendered.diagnostics);
-  return rendered.result;
+  const NotFound = staticComponent('NotFound', components);
+  return (
+    <NotFound
+      home={home?.path}
+      docs={docs?.kind === 'redirect' ? docs.to : docs?.path}
+      hasSearch={Boolean(config.search)}
+    />
+  );
 }
 
 /** Renders what an author wrote for a page: all of it, or the first `length` nodes of its tree. */
