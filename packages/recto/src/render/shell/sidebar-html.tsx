@@ -50,8 +50,10 @@ function isCurrentItem(item: SidebarItem, path: string): boolean {
 function entryHtml(item: SidebarItem, path: string, context: PartContext): Entries {
   const isCurrent = isCurrentItem(item, path);
   if (item.type === 'category') return categoryHtml(item, { path, isCurrent }, context);
-  if (item.type === 'link' && !isExternal(item.href))
-    return { html: linkHtml(item, isCurrent, context), isHere: isCurrent };
+  if (item.type === 'link' && !isExternal(item.href)) {
+    const { docId: _, ...link } = item;
+    return { html: labelHtml(link, isCurrent, context), isHere: isCurrent };
+  }
   return {
     html: context.render(<SidebarEntry item={item} {...anyPlace} tree={treeAt(path)} />),
     isHere: isCurrent,
@@ -63,12 +65,14 @@ const anyPlace = { id: '', parent: '' };
 
 const treeAt = (path: string) => ({ path, branches: {}, toggle: undefined });
 
-/** Renders a link to a page of this host. */
-function linkHtml({ label, href, docId: _, ...rest }: SidebarLink, isCurrent: boolean, context: PartContext) {
-  const item = { ...rest, label: hole('label'), href: hole('href') };
-  return sharedHtml(context, JSON.stringify([rest, isCurrent]), {
-    render: () =>
-      context.render(<SidebarEntry item={item} {...anyPlace} tree={treeAt(isCurrent ? item.href : '')} />),
+/** Renders a link to a page of this host, or a category that is closed on a page that is not its own. */
+function labelHtml(item: SidebarLink | SidebarCategory, isCurrent: boolean, context: PartContext): string {
+  const { label, href = '' } = item;
+  const sample = { ...item, label: hole('label') };
+  if (item.href !== undefined) sample.href = hole('href');
+  const tree = treeAt(isCurrent ? hole('href') : '');
+  return sharedHtml(context, JSON.stringify([sample, isCurrent]), {
+    render: () => context.render(<SidebarEntry item={sample} {...anyPlace} tree={tree} />),
     fill: (name) => escapeLikeReact(name === 'href' ? href : label),
   });
 }
@@ -80,7 +84,7 @@ function categoryHtml(
   context: PartContext,
 ): Entries {
   if (!items && !isCurrent && !isExternal(rest.href ?? ''))
-    return { html: closedHtml(rest, context), isHere: false };
+    return { html: labelHtml(rest, false, context), isHere: false };
   const inside = items && entriesHtml(items, path, context);
   const isHere = isCurrent || inside?.isHere === true;
   if (inside?.html === '' && !rest.hasPage && !isHere) return { html: '', isHere };
@@ -95,13 +99,4 @@ function categoryHtml(
     fill: () => inside?.html ?? '',
   });
   return { html, isHere };
-}
-
-/** Renders a category that is closed on a page that is not its own. */
-function closedHtml({ label, href, ...rest }: Omit<SidebarCategory, 'items'>, context: PartContext): string {
-  const item = { ...rest, label: hole('label'), ...(href !== undefined && { href: hole('href') }) };
-  return sharedHtml(context, JSON.stringify([rest, href !== undefined]), {
-    render: () => context.render(<SidebarEntry item={item} {...anyPlace} tree={treeAt('')} />),
-    fill: (name) => escapeLikeReact(name === 'href' ? (href ?? '') : label),
-  });
 }
