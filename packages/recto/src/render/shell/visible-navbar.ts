@@ -33,18 +33,12 @@ export function visibleNavbar(items: SiteNavItem[], page: NavbarPage, versions: 
     inside.map((item) => inVersion(item, page)).filter((item) => isShown(item, page));
   return items
     .flatMap((item): NavItem[] => {
-      if (item.type === 'versions') {
-        const visibleItem = { ...item, before: visibleItems(item.before), after: visibleItems(item.after) };
-        const dropdown = versionsDropdown(visibleItem, page, versions);
+      if (item.type === 'versions' || item.type === 'locales') {
+        const list = { ...item, before: visibleItems(item.before), after: visibleItems(item.after) };
+        if (list.type === 'locales') return [localesDropdown(list, page)];
+        const dropdown = versionsDropdown(list, page, versions);
         return dropdown ? [inVersion(dropdown, page)] : [];
       }
-      if (item.type === 'locales')
-        return [
-          localesDropdown(
-            { ...item, before: visibleItems(item.before), after: visibleItems(item.after) },
-            page,
-          ),
-        ];
       if (item.type === 'dropdown') return [{ ...item, items: visibleItems(item.items) }];
       return [inVersion(item, page)];
     })
