@@ -31,16 +31,16 @@ export function fitNavbar(
   site: Pick<ShellSite, 'logo' | 'title'>,
   menuLabel: string,
 ): Pick<ShellState, 'navbar' | 'moreItems'> {
-  const isFixed = (item: NavItem) => item.type === 'search' || (item.type === 'dropdown' && item.list);
+  const isFixed = (item: NavItem) => item.type === 'dropdown' && item.list !== undefined;
   const widths = navbar.map((item) => (item.type === 'search' ? 0 : textWidth(labelOf(item)) + itemPadding));
   const brand = (site.logo ? 50 : 0) + textWidth(site.title) + itemPadding;
   const totalWidth = widths.reduce((sum, width) => sum + width, brand + otherWidth);
   if (totalWidth <= smallest) return { navbar };
   let usedWidth = brand + otherWidth + menuWidth;
   for (const [index, item] of navbar.entries()) if (isFixed(item)) usedWidth += widths[index] ?? 0;
-  const movedItems: { item: NavItem; step: string }[] = [];
+  const movedItems: { item: MovableItem; step: string }[] = [];
   const items = navbar.map((item, index) => {
-    if (isFixed(item)) return item;
+    if (item.type === 'search' || isFixed(item)) return item;
     usedWidth += widths[index] ?? 0;
     if (usedWidth <= smallest) return item;
     const step = String(steps.find((one) => one >= usedWidth) ?? 'none');
@@ -77,17 +77,16 @@ function textWidth(text: string): number {
   return count * wideLetter + (text.length - count) * letter;
 }
 
-function withClass<Item extends NavItem>(item: Item, name: string): Item {
-  return 'className' in item || item.type !== 'search'
-    ? { ...item, className: classNames((item as { className?: string }).className, name) }
-    : item;
+type MovableItem = Exclude<NavItem, { type: 'search' }>;
+
+function withClass<Item extends MovableItem | NavSubItem>(item: Item, name: string): Item {
+  return { ...item, className: classNames(item.className, name) };
 }
 
 /** Returns an item of the bar as entries of a menu, which has no menus inside. */
-function entriesOf(item: NavItem, name: string): NavSubItem[] {
-  if (item.type === 'search') return [];
+function entriesOf(item: MovableItem, name: string): NavSubItem[] {
   if (item.type !== 'dropdown') return [withClass(item, name)];
   const { href, items } = item;
   const parentLink = href === undefined ? [] : [{ ...item, type: 'link' as const, href }];
-  return [...parentLink, ...items].map((one) => ({ ...one, className: classNames(one.className, name) }));
+  return [...parentLink, ...items].map((one) => withClass(one, name));
 }
