@@ -1,7 +1,7 @@
 import { dateFormat } from '../../config/locale.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import { collectionOf } from '../../config/site-plugins.ts';
-import { lastChange, type Page } from '../../content/page.ts';
+import { lastChange } from '../../content/page.ts';
 import type { DocRoute, EntryRoute } from '../../site/routes/route.ts';
 import type { ShellState } from '../../theme/shell-state.ts';
 import type { ShellCache } from './shell-cache.tsx';
@@ -14,27 +14,17 @@ export function docFooter(
 ): Partial<ShellState> {
   const { tags, editUrl, page } = route;
   const settings = route.kind === 'doc' ? config.docs : collectionOf(route.plugin, config);
-  const lastUpdated = lastUpdate(page, settings, (date) => dayOf(date, config, cache));
+  const change = lastChange(page);
+  const date = settings?.showLastUpdateTime && change.date ? new Date(change.date) : undefined;
+  const author = settings?.showLastUpdateAuthor ? change.author : undefined;
+  const lastUpdated = {
+    ...(date && { date: date.toISOString(), day: dayOf(date, config, cache) }),
+    ...(author && { author }),
+  };
   return {
     ...(tags.length > 0 && { tags }),
     ...(editUrl && { editUrl }),
-    ...(lastUpdated && { lastUpdated }),
-  };
-}
-
-type Shown =
-  | { showLastUpdateTime?: boolean | undefined; showLastUpdateAuthor?: boolean | undefined }
-  | undefined;
-
-function lastUpdate(page: Page, settings: Shown, dayOf: (date: Date) => string): ShellState['lastUpdated'] {
-  const change = lastChange(page);
-  const date = settings?.showLastUpdateTime ? change.date : undefined;
-  const author = settings?.showLastUpdateAuthor ? change.author : undefined;
-  if (!date && !author) return undefined;
-  const on = date === undefined ? undefined : new Date(date);
-  return {
-    ...(on && { date: on.toISOString(), day: dayOf(on) }),
-    ...(author && { author }),
+    ...((date || author) && { lastUpdated }),
   };
 }
 
