@@ -115,23 +115,14 @@ function metadata(
   };
 }
 
-const listClasses: Record<ListContent['of'], string> = {
-  posts: 'blog-wrapper blog-list-page',
-  tags: 'blog-wrapper blog-tags-list-page',
-  tag: 'blog-wrapper blog-tags-post-list-page',
-  authors: 'blog-wrapper blog-authors-list-page',
-  author: 'blog-wrapper blog-authors-posts-page',
-  archive: '',
-};
-
-/** The `docusaurus_tag` of lists, which crawlers read to leave them out. */
-const listTags: Record<ListContent['of'], string> = {
-  posts: 'blog_posts_list',
-  tags: 'blog_tags_list',
-  tag: 'blog_tags_posts',
-  authors: 'blog_authors_list',
-  author: 'blog_authors_posts',
-  archive: 'default',
+/** The classes of lists, and their `docusaurus_tag`, which crawlers read to leave them out. */
+const listMarkers: Record<ListContent['of'], { page: string; tag: string }> = {
+  posts: { page: 'blog-wrapper blog-list-page', tag: 'blog_posts_list' },
+  tags: { page: 'blog-wrapper blog-tags-list-page', tag: 'blog_tags_list' },
+  tag: { page: 'blog-wrapper blog-tags-post-list-page', tag: 'blog_tags_posts' },
+  authors: { page: 'blog-wrapper blog-authors-list-page', tag: 'blog_authors_list' },
+  author: { page: 'blog-wrapper blog-authors-posts-page', tag: 'blog_authors_posts' },
+  archive: { page: '', tag: 'default' },
 };
 
 /** The classes that Docusaurus gives to pages of its blog. */
@@ -147,6 +138,7 @@ export function listPage(
   const { config } = context;
   const { path, title: name, content, description, unlisted } = list;
   const title = listTitle(list, context);
+  const { page, tag } = listMarkers[content.of];
   const introProps = { title: name, description, links: blogLinks(lists, context) };
   return {
     kind: 'listing',
@@ -155,10 +147,10 @@ export function listPage(
     name,
     ...(description !== undefined && { description }),
     ...(unlisted && { unlisted }),
-    className: markers(listClasses[content.of], context),
+    className: markers(page, context),
     head: ['docusaurus_tag', 'docsearch:docusaurus_tag'].map((name) => ({
       tag: 'meta',
-      attributes: { name, content: listTags[content.of] },
+      attributes: { name, content: tag },
     })),
     ...('number' in content && listPager(content, context)),
     ...(sidebar && { sidebar }),
