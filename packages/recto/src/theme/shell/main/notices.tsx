@@ -7,29 +7,13 @@ const part = { [partAttribute]: 'notice' };
 
 /** Marks a page as unlisted or a draft, above its text. */
 export function PageNotice({ state }: { state: ShellState }) {
-  return (
-    <>
-      {state.unlisted && (
-        <Notice title={shellText('theme.contentVisibility.unlistedBanner.title')}>
-          {shellText('theme.contentVisibility.unlistedBanner.message')}
-        </Notice>
-      )}
-      {state.draft && (
-        <Notice title={shellText('theme.contentVisibility.draftBanner.title')}>
-          {shellText('theme.contentVisibility.draftBanner.message')}
-        </Notice>
-      )}
-    </>
-  );
-}
-
-function Notice({ title, children }: { title: string; children: string }) {
-  return (
-    <div {...part} className="page-notice" role="note">
-      <strong>{title}</strong>
-      <p>{children}</p>
+  const kinds = (['unlisted', 'draft'] as const).filter((kind) => state[kind]);
+  return kinds.map((kind) => (
+    <div key={kind} {...part} className="page-notice" role="note">
+      <strong>{shellText(`theme.contentVisibility.${kind}Banner.title`)}</strong>
+      <p>{shellText(`theme.contentVisibility.${kind}Banner.message`)}</p>
     </div>
-  );
+  ));
 }
 
 /** Warns readers of a version that is not the latest, with a link to that. */
