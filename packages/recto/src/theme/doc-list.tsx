@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Card, ListContent, ListRoute, TagGroup } from '../site/routes/route.ts';
+import type { Card, ListRoute, TagGroup } from '../site/routes/route.ts';
 import { partAttribute } from '../utils/dom-contract.ts';
 import { placeholder } from '../utils/placeholders.ts';
 import { type DocCardListProps, DocCards, listItem } from './article/doc-card-list.tsx';
@@ -15,24 +15,17 @@ export function DocList({ content, description, CardList }: DocListProps) {
   return (
     <>
       {description && <p>{description}</p>}
-      <Listing content={content} CardList={CardList} />
+      {content.of === 'category' && <Cards {...content} CardList={CardList} />}
+      {content.of === 'tags' && <TagGroups {...content} />}
+      {content.of === 'tag' && <TaggedDocs {...content} />}
     </>
   );
 }
 
-function Listing({ content, CardList }: { content: ListContent } & Pick<DocListProps, 'CardList'>) {
-  switch (content.of) {
-    case 'category': {
-      const { cards } = content;
-      return (
-        <article>{CardList ? <CardList items={cards.map(listItem)} /> : <DocCards cards={cards} />}</article>
-      );
-    }
-    case 'tags':
-      return <TagGroups groups={content.groups} />;
-    case 'tag':
-      return <TaggedDocs docs={content.docs} allTags={content.allTags} />;
-  }
+function Cards({ cards, CardList }: { cards: Card[] } & Pick<DocListProps, 'CardList'>) {
+  return (
+    <article>{CardList ? <CardList items={cards.map(listItem)} /> : <DocCards cards={cards} />}</article>
+  );
 }
 
 function TaggedDocs({ docs, allTags }: { docs: Card[]; allTags: string }) {
