@@ -12,7 +12,6 @@ const elementDirectives = new Map([
   ['iframe', 'frame-src'],
   ['img', 'img-src'],
   ['input', 'img-src'],
-  ['link', ''],
   ['object', 'object-src'],
   ['script', 'script-src'],
   ['source', 'media-src'],
@@ -63,7 +62,6 @@ function sourcesOf(tag: StartTag): string[] {
     const url = parseUrl(attributeOf(tag, 'href')?.value ?? '', 'https://host');
     return url ? [`base-uri ${url.host === 'host' ? "'self'" : url.origin}`] : [];
   }
-  if (!elementDirectives.has(name)) return [];
   return addressAttributes(name).flatMap((attribute) => {
     const value = attributeOf(tag, attribute)?.value;
     const directive = directiveOf(tag, attribute);
