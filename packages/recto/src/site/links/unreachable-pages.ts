@@ -1,7 +1,7 @@
 import { siblingsOf } from '../../content/version-source.ts';
 import type { NavSubItem, SiteNavItem } from '../navbar/nav-item.ts';
 import { type Route, routeAt } from '../routes/route.ts';
-import type { SidebarItem } from '../sidebar/sidebar.ts';
+import { allItems, type SidebarItem } from '../sidebar/sidebar.ts';
 import type { Site } from '../site.ts';
 
 /** All links of a site in one locale. */
@@ -72,9 +72,5 @@ function linksAround(route: Route, site: Site, visitedSidebars: Set<object>): st
 }
 
 function sidebarPaths(items: SidebarItem[] = []): string[] {
-  return items.flatMap((item) => {
-    if (item.type === 'html') return [];
-    const hrefs = item.href === undefined ? [] : [item.href];
-    return item.type === 'category' ? [...hrefs, ...sidebarPaths(item.items)] : hrefs;
-  });
+  return allItems(items).flatMap((item) => (item.type === 'html' ? [] : (item.href ?? [])));
 }

@@ -5,6 +5,7 @@ import { iconHtml } from '../../utils/icons.ts';
 import { type Doc, docTitle } from '../docs.ts';
 import { hasPathnameProtocol } from '../paths.ts';
 import {
+  allItems,
   extrasOf,
   type ItemExtras,
   type Sidebar,
@@ -166,11 +167,6 @@ function labelOf({ label, look }: { label: string; look: EntryLook }): { label: 
     label: text ? `${label} ${text}` : label,
     html: `${iconMarkup}<span>${escapeHtml(label)}${mark ?? ''}</span>`,
   };
-}
-
-/** Returns the items of a sidebar with those below categories. */
-function allItems(items: SidebarItem[]): SidebarItem[] {
-  return items.flatMap((item) => [item, ...(item.type === 'category' ? allItems(item.items ?? []) : [])]);
 }
 
 /** Whether an item of a sidebar has a badge or an icon, so that its pages need their style sheet. */

@@ -47,6 +47,11 @@ export interface SidebarCategory extends ItemExtras {
   items?: SidebarItem[];
 }
 
+/** Returns the items of a sidebar with those below categories. */
+export function allItems(items: SidebarItem[]): SidebarItem[] {
+  return items.flatMap((item) => [item, ...(item.type === 'category' ? allItems(item.items ?? []) : [])]);
+}
+
 export interface SidebarHtml extends ItemExtras {
   type: 'html';
   value: string;
