@@ -9,6 +9,7 @@ import {
   warning,
   withSeverity,
 } from '../diagnostics/diagnostic.ts';
+import { addTo, getOrAdd } from '../utils/collections.ts';
 import { suggest } from '../utils/suggest.ts';
 import { kebabCase } from '../utils/text.ts';
 import { decodePath, joinPath } from '../utils/url.ts';
@@ -143,9 +144,8 @@ export function collectTags<Item>(
   const byHref = new Map<string, { link: TagLink; listedItems: Item[]; unlistedItems: Item[] }>();
   for (const { item, tags, isUnlisted } of taggedItems) {
     for (const link of tags) {
-      const tag = byHref.get(link.href) ?? { link, listedItems: [], unlistedItems: [] };
+      const tag = getOrAdd(byHref, link.href, () => ({ link, listedItems: [], unlistedItems: [] }));
       (isUnlisted ? tag.unlistedItems : tag.listedItems).push(item);
-      byHref.set(link.href, tag);
     }
   }
   return [...byHref.values()].map(({ link, listedItems, unlistedItems }) => {
@@ -156,15 +156,13 @@ export function collectTags<Item>(
 
 /** Groups listed tags by their first letter, in alphabetical order. */
 export function byLetter<Item>(tags: Tag<Item>[]): TagGroup[] {
-  const groups = new Map<string, TagGroup>();
+  const groups = new Map<string, TagGroup['tags']>();
   const listedTags = tags.filter(({ isUnlisted }) => !isUnlisted);
-  for (const { label, href, items } of listedTags.sort((a, b) => byName(a.label, b.label))) {
-    const letter = [...label.toUpperCase()][0] ?? '';
-    const group = groups.get(letter) ?? { letter, tags: [] };
-    group.tags.push({ label, href, count: items.length });
-    groups.set(letter, group);
-  }
-  return [...groups.values()].sort((a, b) => byName(a.letter, b.letter));
+  for (const { label, href, items } of listedTags.sort((a, b) => byName(a.label, b.label)))
+    addTo(groups, [...label.toUpperCase()][0] ?? '', { label, href, count: items.length });
+  return [...groups]
+    .map(([letter, inGroup]) => ({ letter, tags: inGroup }))
+    .sort((a, b) => byName(a.letter, b.letter));
 }
 
 /** Compares names in the same order on every machine, whatever its locale. */
