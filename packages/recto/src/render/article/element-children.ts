@@ -14,24 +14,25 @@ interface OpenElement {
   index: number;
 }
 
-/** What happens to the element of a component while the island renders. */
-interface ElementWatcher {
-  /** Called when its props are read. */
-  onRead(): void;
-  /** Called with a prop that a copy of it has, but not the component. */
-  onCopy(prop: string): void;
-  /** Called when it is shown. */
-  onShown(): void;
+/** What happens to the elements of components while the island renders. */
+interface ElementUse {
+  /** Whether it has read props. */
+  isRead: boolean;
+  /** How often it has shown one. */
+  shownCount: number;
+  /** Components with a prop that a copy has, but not the component; without one, those that are empty. */
+  copies: { child: string; prop?: string }[];
 }
 
-interface Components {
-  /** Returns what a component shows, by its index among all. @default the HTML in its element */
-  show?(index: number): ReactNode;
-  watch(name: string): ElementWatcher;
-}
-
-/** Returns the React elements of static HTML and of described components, for islands that read their children. */
-export function elementsOfHtml(html: string, { show, watch }: Components): ReactNode {
+/**
+ * Returns the React elements of static HTML and of described components, for islands that read their children. `show` returns
+ * what a component shows by its index among all, if that is not the HTML in its element.
+ */
+export function elementsOfHtml(
+  html: string,
+  show?: (index: number) => ReactNode,
+): { elements: ReactNode; use: ElementUse } {
+  const use: ElementUse = { isRead: false, shownCount: 0, copies: [] };
   const root: OpenElement = { name: '', attributes: {}, children: [], start: 0, index: 0 };
   const open = [root];
   let count = 0;
@@ -75,7 +76,7 @@ export function elementsOfHtml(html: string, { show, watch }: Components): React
         const shownContent = show?.(index) ?? slotOf(content);
         parent.children.push(
           shownElement({ name: component, props, children, content: shownContent, key }, (type, values) =>
-            watchedElement({ type, values, key }, watch(component)),
+            watchedElement({ type, values, key }, component, use),
           ),
         );
       },
@@ -83,7 +84,7 @@ export function elementsOfHtml(html: string, { show, watch }: Components): React
     { recognizeSelfClosing: true },
   );
   parser.end(html);
-  return asChildren(root.children);
+  return { elements: asChildren(root.children), use };
 }
 
 interface ComponentElement {
@@ -92,22 +93,20 @@ interface ComponentElement {
   key: number;
 }
 
-function watchedElement(
-  { type, values, key }: ComponentElement,
-  { onRead, onCopy, onShown }: ElementWatcher,
-): ReactNode {
+function watchedElement({ type, values, key }: ComponentElement, child: string, use: ElementUse): ReactNode {
   const getters = Object.entries(values).map(([name, value]) => {
     const get = () => {
-      onRead();
+      use.isRead = true;
       return value;
     };
     return [name, { enumerable: true, get }];
   });
   const props: Record<string, unknown> = Object.defineProperties({}, Object.fromEntries(getters));
   const Watched = (receivedProps: Record<string, unknown>) => {
-    onShown();
+    use.shownCount += 1;
     if (receivedProps !== props)
-      for (const [name, value] of Object.entries(receivedProps)) if (value !== values[name]) onCopy(name);
+      for (const [prop, value] of Object.entries(receivedProps))
+        if (value !== values[prop]) use.copies.push({ child, prop });
     return type({});
   };
   // `createElement` would copy the props, and read all.

@@ -385,23 +385,6 @@ function textIn(html: string): string {
   return html.replace(/<[^>]*>/g, '');
 }
 
-/** Watches the elements of the children of an island while it renders. */
-function childWatcher() {
-  const copies: NonNullable<RenderedIsland['copies']> = [];
-  let isRead = false;
-  let shownCount = 0;
-  const watch = (child: string) => ({
-    onRead() {
-      isRead = true;
-    },
-    onCopy: (prop: string) => void copies.push({ child, prop }),
-    onShown() {
-      shownCount += 1;
-    },
-  });
-  return { watch, copies, isRead: () => isRead, shownCount: () => shownCount };
-}
-
 interface Rendering {
   render: (content: ReactNode) => string;
   /** Returns the HTML of the children, with what the island may read of components, and what `show` returns for each. */
@@ -420,17 +403,16 @@ function renderAround(
 ): RenderedIsland {
   if (inner.trim() === '') return { html: render(slot) };
   const childrenHtml = describe((component) => component);
-  const { watch, copies, shownCount } = childWatcher();
-  const elements = elementsOfHtml(childrenHtml, { watch });
+  const { elements, use } = elementsOfHtml(childrenHtml);
   const [html, elementsHtml] = [slot, elements].map((content) => attempt(() => render(content)));
-  const result = { copies, shownCount: shownCount() };
+  const { copies, shownCount } = use;
   const renderElements = () => renderer.renderToStaticMarkup(elements);
   const slotHtml = `<${slotElement}>${inner}</${slotElement}>`;
   const isShown =
     html?.includes(slotHtml) &&
     comparable(html.replaceAll(slotHtml, renderElements)) === comparable(`${elementsHtml}`);
   if (elementsHtml === undefined || isShown) return { html: html ?? render(slot) };
-  return { html: withoutPreloads(elementsHtml), copy: childrenHtml, ...result };
+  return { html: withoutPreloads(elementsHtml), copy: childrenHtml, copies, shownCount };
 }
 
 interface ProviderRendering extends Rendering {
@@ -452,20 +434,16 @@ function renderProvider(
   const childrenHtml = attempt(() => describe((component) => void components.push(component)));
   if (childrenHtml === undefined || (isShown && components.length === 0))
     return { html: html ?? render(slot) };
-  const { watch, copies, isRead, shownCount } = childWatcher();
-  const elements = elementsOfHtml(childrenHtml, {
-    show: (index) => show(components[index]),
-    watch,
-  });
+  const { elements, use } = elementsOfHtml(childrenHtml, (index) => show(components[index]));
   const elementsHtml = attempt(() => render(elements));
-  const result = { copies, shownCount: shownCount() };
-  if (elementsHtml === undefined || (isShown && !isRead())) return { html: html ?? render(slot) };
+  const { copies, shownCount, isRead } = use;
+  if (elementsHtml === undefined || (isShown && !isRead)) return { html: html ?? render(slot) };
   const copy = describe((component) => {
     const html = htmlOf(component);
     if (html === undefined) copies.push({ child: describedName(component) });
     return <recto-slot dangerouslySetInnerHTML={{ __html: html ?? '' }} />;
   });
-  return { html: withoutPreloads(elementsHtml), copy, ...result };
+  return { html: withoutPreloads(elementsHtml), copy, copies, shownCount };
 }
 
 /** Removes the preload links that React adds for images: addresses are resolved later. */
