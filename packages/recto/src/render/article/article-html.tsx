@@ -26,7 +26,12 @@ import { joinPath } from '../../utils/url.ts';
 import { insideParts } from '../inside-parts.tsx';
 import { pageFacts } from '../page-facts.ts';
 import type { ArticleContext } from '../render-context.ts';
-import { articleComponents, staticComponent, withComponents } from '../site-components.ts';
+import {
+  type ArticleComponents,
+  articleComponents,
+  staticComponent,
+  withComponents,
+} from '../site-components.ts';
 import { withArticleContexts } from './article-contexts.tsx';
 import { type IncludedPartials, includePartials, withLayout } from './include-partials.ts';
 import { withReports } from './island-reports.tsx';
@@ -175,15 +180,9 @@ function renderContent(
   { length, onFailure, ...work }: ContentWork & { components: SiteComponents },
 ): string {
   const { page } = route;
-  const { withContexts, partials } = articleContexts(route, work);
-  const scope = {
-    components: work.components,
-    withContexts,
-    partials,
-    report: (problem: Diagnostic) => work.diagnostics.push(problem),
-    length,
-    onFailure,
-  };
+  const report = (problem: Diagnostic) => work.diagnostics.push(problem);
+  const scope = { ...articleContexts(route, work), report, length, onFailure };
+  const { partials } = scope;
   if (page.source.format !== 'component') return markdownHtml(page, loaded, scope);
   const component = loaded?.component as ComponentType;
   const props = 'props' in route ? route.props : pageProps(component, work.context.config);
@@ -192,8 +191,7 @@ function renderContent(
 }
 
 /** What the Markdown of a page is rendered with. */
-interface MarkdownScope {
-  components: SiteComponents;
+interface MarkdownScope extends ArticleComponents {
   withContexts(element: ReactNode): ReactNode;
   partials: IncludedPartials;
   report(problem: Diagnostic): void;
@@ -203,9 +201,8 @@ interface MarkdownScope {
 
 /** Renders the Markdown of a page; throws what its components throw. */
 export function markdownHtml(page: Page, loaded: LoadedPage | undefined, scope: MarkdownScope): string {
-  const { withContexts, partials, report, onFailure } = scope;
+  const { components, elements, withContexts, partials, report, onFailure } = scope;
   const { frontMatter, source } = page;
-  const { components, elements } = articleComponents(scope.components);
   const values = loaded?.evaluate({ ...components, frontMatter, contentTitle: page.title, props: {} }) ?? [];
   const { children, ...tree } = page.tree();
   const html = renderTree(
@@ -239,13 +236,10 @@ function withPageReports(
 
 /** Returns what plugins give to React pages, if a page may read it: others would send it to the browser for nothing. */
 function pageProps(component: ComponentType, { plugins }: SiteConfig): object | undefined {
-  if (typeof component !== 'function' || (component.length === 0 && !isClass(component))) return undefined;
+  if (typeof component !== 'function') return undefined;
+  if (component.length === 0 && component.prototype?.isReactComponent === undefined) return undefined;
   const propSets = plugins.flatMap((plugin) => plugin.pageProps ?? []);
   return propSets.length > 0 ? Object.assign({}, ...propSets) : undefined;
-}
-
-function isClass({ prototype }: ComponentType): boolean {
-  return prototype?.isReactComponent !== undefined;
 }
 
 /** Returns the items of the category of a page, or those that a page of a category lists. */
@@ -293,12 +287,10 @@ function articleContexts(
     },
   };
   const withContexts = (element: ReactNode) => withArticleContexts(element, article, getMessage);
-  const partials = includePartials(context.partials, {
-    withContexts,
-    ...articleComponents(components),
-    report: (problems) => work.diagnostics.push(...problems),
-  });
-  return { withContexts, partials };
+  const contexts = { withContexts, ...articleComponents(components) };
+  const report = (problems: Diagnostic[]) => work.diagnostics.push(...problems);
+  const partials = includePartials(context.partials, { ...contexts, report });
+  return { ...contexts, partials };
 }
 
 /** Address of a page below the base URL of the locale, or of a file below the base URL that all locales share. */

@@ -60,14 +60,10 @@ export function compileArticle(
     },
   };
   const withContexts = (element: ReactNode) => withArticleContexts(element, article, getMessage);
-  const partials = includePartials(new Map(), {
-    withContexts,
-    ...articleComponents(new Map()),
-    report: readMore,
-  });
+  const scope = { ...articleComponents(new Map()), withContexts, report: readMore };
+  const partials = includePartials(new Map(), scope);
   try {
-    const scope = { components: new Map(), withContexts, partials, report: readMore };
-    const html = markdownHtml(page, undefined, scope);
+    const html = markdownHtml(page, undefined, { ...scope, partials });
     if (readsMore || html.length > maxArticleLength) return undefined;
     const whole = isUntrusted(page.source.path, settings) ? untrustedHtml(html) : html;
     const article = scanArticle(whole, getMessage);
