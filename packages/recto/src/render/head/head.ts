@@ -91,13 +91,10 @@ export function pageHead(
   for (const name of ['docusaurus_tag', 'docsearch:docusaurus_tag']) meta(name, tag);
   if (favicon) add('link', { rel: 'icon', href: filePath(favicon, config) });
   if (icons?.touch) add('link', { rel: 'apple-touch-icon', href: filePath(touchIcon, config) });
-  if (icons?.manifest) add('link', { rel: 'manifest', href: manifestAddress(icons, config) });
+  // Each locale has its own manifest, unless the site has one in a static folder.
+  const manifestBase = icons?.manifest === 'own' ? sharedBaseUrl(config) : config.baseUrl;
+  if (icons?.manifest) add('link', { rel: 'manifest', href: manifestBase + manifestFile });
   return head;
-}
-
-/** Each locale has its own manifest, unless the site has one in a static folder. */
-function manifestAddress({ manifest }: SiteIcons, config: SiteConfig): string {
-  return (manifest === 'own' ? sharedBaseUrl(config) : config.baseUrl) + manifestFile;
 }
 
 /** Returns the address of a file in a static folder, or on another site. */

@@ -52,17 +52,14 @@ function imageText({ path }: Route, { title, state, config }: ImageInputs): Soci
   const { htmlLang, direction } = localeOf(config);
   const isHome = path === config.baseUrl;
   const name = title || config.title;
-  const place = isHome ? '' : placeOf(state);
+  // The section of a page: its category, else its navbar item.
+  const section = state.breadcrumbs.at(-2)?.label ?? placeInNavbar(state) ?? '';
+  const place = isHome || section === name ? '' : section;
   return {
     path,
     title: isHome ? config.title : name,
-    place: place === name ? '' : place,
+    place,
     tagline: isHome ? config.tagline : '',
     site: { title: config.title, lang: htmlLang, direction },
   };
-}
-
-/** The section of a page: its category, else its navbar item. */
-function placeOf(state: ShellState): string {
-  return state.breadcrumbs.at(-2)?.label ?? placeInNavbar(state) ?? '';
 }

@@ -18,7 +18,7 @@ import type { Site, Version } from '../../site/site.ts';
 import { pageTextOf } from '../../theme/i18n/page-texts.ts';
 import { isShellTranslated } from '../../theme/i18n/search-texts.ts';
 import { shellTexts } from '../../theme/i18n/shell-texts.tsx';
-import type { NamedVersion, PageVersion, ShellSite, ShellState, TocEntry } from '../../theme/shell-state.ts';
+import type { PageVersion, ShellSite, ShellState, TocEntry } from '../../theme/shell-state.ts';
 import { tocEntries } from '../../theme/toc-entries.ts';
 import { pluralForm } from '../../utils/messages.ts';
 import type { ArticleHeading } from '../article/rewrite-links.ts';
@@ -190,7 +190,9 @@ function pageVersion(
   const versions = siblingsOf(version, site.versions.values());
   const last = versions.find(({ isLast }) => isLast);
   const target = last?.docs.get(id ?? '') ?? last?.docs.get(last.mainDocId ?? '');
-  const banner = kind && last && target && { kind, last: namedVersion(last, target.path), siteTitle };
+  const banner = kind &&
+    last &&
+    target && { kind, last: { key: versionKey(last), label: last.label, href: target.path }, siteTitle };
   if (!badge && !banner && versions.length === 1) return undefined;
   return {
     key: versionKey(version),
@@ -198,10 +200,6 @@ function pageVersion(
     ...(badge && { badge }),
     ...(banner && { banner }),
   };
-}
-
-function namedVersion(version: Version, href: string): NamedVersion {
-  return { key: versionKey(version), label: version.label, href };
 }
 
 /** Returns the title of a list: that of its category, or a message with its tag and count. */

@@ -4,7 +4,6 @@ import {
   createContext,
   Fragment,
   isValidElement,
-  type ReactElement,
   type ReactNode,
   useContext,
   useId,
@@ -166,12 +165,9 @@ function nonTabNodes(children: ReactNode): ReactNode[] {
 function nodesIn(children: ReactNode): ReactNode[] {
   return Children.toArray(children).flatMap((child) => {
     if (typeof child === 'string' && child.trim() === '') return [];
-    return isFragment(child) ? nodesIn(child.props.children) : [child];
+    const isFragment = isValidElement<{ children?: ReactNode }>(child) && child.type === Fragment;
+    return isFragment ? nodesIn(child.props.children) : [child];
   });
-}
-
-function isFragment(child: ReactNode): child is ReactElement<{ children?: ReactNode }> {
-  return isValidElement(child) && child.type === Fragment;
 }
 
 /** Returns the props of a `TabItem`. Detected by them, since pages may import a copy of the component. */

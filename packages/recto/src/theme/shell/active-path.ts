@@ -6,11 +6,6 @@ export function isSamePath(one: string, other: string): boolean {
   return normalize(one) === normalize(other);
 }
 
-/** Whether a path is `ancestor` or below it. */
-function isPathWithin(path: string, ancestor: string): boolean {
-  return normalize(path).startsWith(normalize(ancestor));
-}
-
 /** Lower case with one trailing slash, so that a prefix ends with a segment. */
 function normalize(path: string): string {
   return `${path.toLowerCase().replace(/\/+$/, '')}/`;
@@ -23,7 +18,7 @@ export function isNavActive(active: NavActive, state: ShellState): boolean {
   if ('sidebar' in active) {
     return state.sidebar?.name === active.sidebar || isSamePath(state.path, active.path);
   }
-  return isPathWithin(state.path, active.path);
+  return normalize(state.path).startsWith(normalize(active.path));
 }
 
 export type DropdownItem = Extract<NavItem, { type: 'dropdown' }>;
