@@ -21,14 +21,13 @@ import { callContentLoaded, type LoadedByPlugins } from '../plugins/call-content
 import { callPlugins } from '../plugins/call-plugins.ts';
 import { routesOfPlugins } from '../plugins/call-routes.ts';
 import { type SharedArticles, sharedArticles } from '../render/article/shared-articles.ts';
-import type { ArticleContext, Excerpt, RenderedFooter } from '../render/render-context.ts';
+import type { ArticleContext, Excerpt } from '../render/render-context.ts';
 import { renderFooter } from '../render/shell/footer-html.tsx';
 import { type ShellCache, shellCache, withoutTitles } from '../render/shell/shell-cache.tsx';
 import { shellSite } from '../render/shell/shell-state.ts';
 import type { SiteColors } from '../site/artifacts.ts';
 import { type Linking, linkPages, linkSite } from '../site/link-site.ts';
-import type { CheckedLinks } from '../site/links/broken-links.ts';
-import type { Resolution } from '../site/links/resolution.ts';
+import { type CollectedLinks, joinLinks, type Resolution } from '../site/links/resolution.ts';
 import { createResolver } from '../site/links/resolve-href.ts';
 import { resolveShellHtml } from '../site/links/shell-links.ts';
 import { isLocaleSelected, type PageSelection } from '../site/page-selection.ts';
@@ -86,7 +85,7 @@ export interface ReadSite extends Pick<LoadedByPlugins, 'data' | 'synonyms' | 'c
   footerOfPage: ArticleContext['footerOfPage'];
   messages: Messages;
   /** Links of the shell. */
-  shellLinks: Pick<CheckedLinks, 'anchors' | 'external' | 'links'>;
+  shellLinks: CollectedLinks;
   /** Addresses of the style sheets that components of the shell import. */
   styles: string[];
   /** Excerpts of entries by path; filled when the first list that shows them is rendered. */
@@ -397,15 +396,6 @@ export async function replacePages(
   for (const [page, content] of edits) Object.assign(page, content);
   for (const language of pageLanguages(edits.map(([page]) => page))) site.languages.add(language);
   site.highlighter = await loadLanguages(site.languages);
-}
-
-/** Links of the shell and of a footer that a component of the site renders. */
-function joinLinks(shell: ReadSite['shellLinks'], footer: RenderedFooter): ReadSite['shellLinks'] {
-  return {
-    anchors: [...shell.anchors, ...footer.anchors],
-    external: [...shell.external, ...footer.external],
-    links: new Set([...shell.links, ...footer.links]),
-  };
 }
 
 /** Links a site with the routes of its plugins; a failure carries the diagnostics of the stages before. */

@@ -6,7 +6,7 @@ import type { Diagnostic, LocateThrown } from '../diagnostics/diagnostic.ts';
 import type { Highlighter } from '../highlight/highlight.ts';
 import type { DrawSocialImage } from '../plugins/social-images.ts';
 import type { ClientAssets, PublishedFile, SiteColors, SiteIcons } from '../site/artifacts.ts';
-import type { AnchorLink, ExternalLink, Resolution } from '../site/links/resolution.ts';
+import type { CollectedLinks, Resolution } from '../site/links/resolution.ts';
 import type { Route } from '../site/routes/route.ts';
 import type { Site } from '../site/site.ts';
 
@@ -68,13 +68,12 @@ export interface Excerpt {
   code: LoadedPage['evaluate'] | undefined;
 }
 
-/** The footer of a site, or of a page. */
-export interface RenderedFooter {
+/**
+ * The footer of a site, or of a page, with the links of a footer component of the site. Those of the theme's footer are checked with the
+ * configuration.
+ */
+export interface RenderedFooter extends CollectedLinks {
   /** Missing if the site has none. */
   html: string | undefined;
-  /** Links in a footer component of the site. Links of the theme's footer are checked with the configuration. */
-  anchors: AnchorLink[];
-  external: ExternalLink[];
-  links: ReadonlySet<string>;
   diagnostics: Diagnostic[];
 }

@@ -2,6 +2,7 @@ import { type GetMessage, localeOf } from '../config/locale.ts';
 import type { LoadedPage } from '../content/page.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { ClientAssets } from '../site/artifacts.ts';
+import { type CollectedLinks, joinLinks } from '../site/links/resolution.ts';
 import { hasArticle, type RenderedRoute, type Route } from '../site/routes/route.ts';
 import type { CspSources } from '../site/site.ts';
 import { pageTextOf } from '../theme/i18n/page-texts.ts';
@@ -86,7 +87,7 @@ interface LinkedArticle extends Pick<SharedArticle, 'isShared'> {
   scanned: ScannedArticle;
   rewritten: RewrittenArticle;
   rewrite: LinkRewriter;
-  targets: Omit<ReturnType<typeof createLinkRewriter>, 'rewrite'>;
+  targets: CollectedLinks;
   anchors: ReadonlySet<string>;
 }
 
@@ -155,6 +156,7 @@ function renderAround(
     shell.siteHtml,
     byline + (css ? `<style>${css}</style>` : ''),
   ];
+  const links = joinLinks(targets, pageFooter ?? emptyFooter);
   return {
     route,
     ...meta,
@@ -172,11 +174,9 @@ function renderAround(
         articleLink(route, context),
       ),
     }),
-    ...targets,
+    ...links,
     shellLinks: shell.links,
-    anchors: [...targets.anchors, ...(pageFooter?.anchors ?? [])],
-    external: [...targets.external, ...(pageFooter?.external ?? [])],
-    links: new Set([...targets.links, ...linksIn(byline), ...(pageFooter?.links ?? [])]),
+    links: new Set([...links.links, ...linksIn(byline)]),
     ...(searchable && { searchable }),
     diagnostics,
     ...(site.files.some(({ pages }) => pages.has(route.path)) && { article: articleForFormats() }),

@@ -7,7 +7,12 @@ import {
   withSeverity,
 } from '../../diagnostics/diagnostic.ts';
 import type { ImageSource, PublishedFile } from '../../site/artifacts.ts';
-import { type AnchorLink, type ExternalLink, missingTarget } from '../../site/links/resolution.ts';
+import {
+  type AnchorLink,
+  type CollectedLinks,
+  type ExternalLink,
+  missingTarget,
+} from '../../site/links/resolution.ts';
 import type { Route } from '../../site/routes/route.ts';
 import { memoized } from '../../utils/collections.ts';
 import { islandElement, slotElement } from '../../utils/dom-contract.ts';
@@ -15,7 +20,6 @@ import { addressAttributes, escapeHtml, joinAddresses } from '../../utils/html.t
 import { attributeOf } from '../../utils/scan-html.ts';
 import { applyEdits, type Edit, lineAndColumn } from '../../utils/text.ts';
 import type { ArticleContext } from '../render-context.ts';
-import type { RenderedPage } from '../rendered-page.ts';
 import type { AddressAttribute, ArticleLink, ScannedArticle, ScannedHeading } from './scan-article.ts';
 
 /**
@@ -109,7 +113,7 @@ export function createLinkRewriter(
   route: Route,
   { config, resolve, publish, partials }: LinkContext,
   diagnostics: Diagnostic[],
-): { rewrite: LinkRewriter } & Pick<RenderedPage, 'anchors' | 'external'> & { links: Set<string> } {
+): { rewrite: LinkRewriter } & CollectedLinks {
   const anchors: AnchorLink[] = [];
   const external: ExternalLink[] = [];
   const links = new Set<string>();

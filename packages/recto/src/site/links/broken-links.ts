@@ -5,17 +5,11 @@ import type { SiteConfig } from '../../config/site-config.ts';
 import { type Diagnostic, warning } from '../../diagnostics/diagnostic.ts';
 import { addTo } from '../../utils/collections.ts';
 import { isExternal, joinPath, parseUrl } from '../../utils/url.ts';
-import { type AnchorLink, type ExternalLink, missingTarget, type Resolution } from './resolution.ts';
+import { type AnchorLink, type CollectedLinks, missingTarget, type Resolution } from './resolution.ts';
 import type { ShellLink } from './shell-links.ts';
 
-/** The links outside of articles, by kind. */
-export interface CheckedLinks {
+export interface CheckedLinks extends CollectedLinks {
   diagnostics: Diagnostic[];
-  /** Links with an anchor, which can be checked only when the target page is rendered. */
-  anchors: AnchorLink[];
-  external: ExternalLink[];
-  /** Paths of the linked pages. */
-  links: Set<string>;
 }
 
 /** Resolves the links outside of articles once, and not on every page that shows them. */
@@ -24,7 +18,8 @@ export function checkShellLinks(
   resolve: (to: string) => Resolution,
   config: SiteConfig,
 ): CheckedLinks {
-  const result: CheckedLinks = { diagnostics: [], anchors: [], external: [], links: new Set() };
+  const links = new Set<string>();
+  const result: CheckedLinks = { diagnostics: [], anchors: [], external: [], links };
   for (const { to, holder, at } of shellLinks) {
     const target = resolve(to);
     const notes = [`in the ${holder}`];
@@ -35,7 +30,7 @@ export function checkShellLinks(
       if (/^(?:https?:)?\/\//i.test(to)) result.external.push({ href: target.href, at: () => at, notes });
     } else if (target.kind === 'route') {
       const { path } = target.route;
-      result.links.add(path);
+      links.add(path);
       if (target.anchor !== undefined)
         result.anchors.push({ path, anchor: target.anchor, href: to, notes, at: () => at });
     }

@@ -24,6 +24,23 @@ export function missingTarget(
   return warning(code, message, { at, notes, fix });
 }
 
+/** The links of a part of the site that lead to other places. */
+export interface CollectedLinks {
+  /** Links with an anchor, which can be checked only when the target page is rendered. */
+  anchors: AnchorLink[];
+  external: ExternalLink[];
+  /** Paths of the linked pages. */
+  links: ReadonlySet<string>;
+}
+
+export function joinLinks(one: CollectedLinks, other: CollectedLinks): CollectedLinks {
+  return {
+    anchors: [...one.anchors, ...other.anchors],
+    external: [...one.external, ...other.external],
+    links: new Set([...one.links, ...other.links]),
+  };
+}
+
 /** A link to another site, which only a request can check. */
 export interface ExternalLink {
   href: string;
