@@ -29,8 +29,8 @@ export function securityPolicy({ locales, assets }: Build): string {
     allow(name, source);
   const pageSources = mergeSources(locales);
   for (const script of pageSources.scripts) allow('script-src', hashOf(script));
-  allowStyles('style-src', pageSources.styles, directives);
-  allowStyles('style-src-attr', pageSources.styleAttributes, directives);
+  for (const source of styleSources(pageSources.styles)) allow('style-src', source);
+  for (const source of styleSources(pageSources.styleAttributes)) allow('style-src-attr', source);
   for (const [name, sources] of sourcesByDirective(pageSources.sources))
     for (const source of name === 'script-src' ? sources : shorten(sources)) allow(name, source);
   return [...directives].map(([name, sources]) => [name, ...effective(sources)].join(' ')).join('; ');
@@ -60,12 +60,9 @@ function mergeSources(locales: BuiltLocale[]): CspSources {
   return Object.fromEntries((['scripts', 'styles', 'styleAttributes', 'sources'] as const).map(union));
 }
 
-/** Allows styles by their hashes or, if there are too many, all. */
-function allowStyles(name: string, styles: Set<string>, directives: Directives): void {
-  const sources = directives.get(name) ?? new Set(["'self'"]);
-  if (styles.size <= maxListed) for (const style of styles) sources.add(hashOf(style));
-  else sources.add("'unsafe-inline'");
-  directives.set(name, sources);
+/** Returns styles by their hashes or, if there are too many, all. */
+function styleSources(styles: Set<string>): string[] {
+  return styles.size <= maxListed ? [...styles].map(hashOf) : ["'unsafe-inline'"];
 }
 
 /** Returns the sources of a directive without the hashes next to which browsers ignore `'unsafe-inline'`. */
