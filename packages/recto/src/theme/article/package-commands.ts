@@ -28,23 +28,12 @@ const runners: Record<Other, string> = { pnpm: 'pnpm dlx', yarn: 'yarn dlx', bun
 const executors: Record<Other, string> = { pnpm: 'pnpm exec', yarn: 'yarn exec', bun: 'bunx' };
 
 /** Options of `npm install`; `-E` and `-g` are the same for most. */
-const flags: Record<string, Record<Other, string>> = {
-  dev: { pnpm: '-D', yarn: '--dev', bun: '--dev' },
-  exact: { pnpm: '-E', yarn: '--exact', bun: '--exact' },
-  optional: { pnpm: '-O', yarn: '--optional', bun: '--optional' },
-  global: { pnpm: '-g', yarn: '-g', bun: '-g' },
-};
-
-const flagNames: Record<string, string> = {
-  '-D': 'dev',
-  '--save-dev': 'dev',
-  '-E': 'exact',
-  '--save-exact': 'exact',
-  '-O': 'optional',
-  '--save-optional': 'optional',
-  '-g': 'global',
-  '--global': 'global',
-};
+const flags: (Record<Other, string> & { npm: string[] })[] = [
+  { npm: ['-D', '--save-dev'], pnpm: '-D', yarn: '--dev', bun: '--dev' },
+  { npm: ['-E', '--save-exact'], pnpm: '-E', yarn: '--exact', bun: '--exact' },
+  { npm: ['-O', '--save-optional'], pnpm: '-O', yarn: '--optional', bun: '--optional' },
+  { npm: ['-g', '--global'], pnpm: '-g', yarn: '-g', bun: '-g' },
+];
 
 /** Converts commands for npm, one a line or joined by `&&`. What only npm has stays as it is. */
 export function packageCommands(commands: string, manager: PackageManager): string {
@@ -77,8 +66,7 @@ function convertCommand([verb = '', ...args]: string[], manager: Other): string 
   if (otherVerb !== 'add' && otherVerb !== 'remove') return [manager, otherVerb, ...words].join(' ');
   const options = words.flatMap((word) => {
     if (/^(?:-S|-P|--save|--save-prod)$/.test(word)) return [];
-    const flag = flags[flagNames[word] ?? ''];
-    return flag ? flag[manager] : word;
+    return flags.find(({ npm }) => npm.includes(word))?.[manager] ?? word;
   });
   const isGlobal = manager === 'yarn' && options.includes('-g');
   const program = isGlobal ? 'yarn global' : manager;
