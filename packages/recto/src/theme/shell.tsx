@@ -53,6 +53,7 @@ function usePreferredVersions(state: ShellState): ShellState {
 }
 
 const none: readonly string[] = [];
+const never = () => () => {};
 
 /** Points items to one of the versions, where they exist in it. */
 function inVersions(items: NavItem[], versions: readonly string[]): NavItem[] {
@@ -64,8 +65,4 @@ function inVersions(items: NavItem[], versions: readonly string[]): NavItem[] {
   return items.map((item) =>
     item.type === 'dropdown' ? inVersion({ ...item, items: item.items.map(inVersion) }) : inVersion(item),
   );
-}
-
-function never(): () => void {
-  return () => {};
 }

@@ -62,14 +62,9 @@ export const hosts = feature(shape, ({ hosts: hostNames }) => {
   };
 });
 
-interface HostedLocale {
-  config: SiteConfig;
-  pages: Pick<PublishedPage, 'route'>[];
-}
-
 /** Returns the files in which the configured hosts read redirects and response headers. */
 export function hostFiles(
-  locales: HostedLocale[],
+  locales: { config: SiteConfig; pages: Pick<PublishedPage, 'route'>[] }[],
   { hosts, headers }: { hosts: Host[]; headers: HeaderRule[] },
 ): Artifact[] {
   const redirects = locales.flatMap(({ pages }) => redirectsOf(pages));

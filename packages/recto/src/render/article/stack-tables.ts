@@ -18,15 +18,10 @@ interface Cell {
   text: string;
 }
 
-interface Row {
-  tag: StartTag;
-  cells: Cell[];
-}
-
 interface Table {
   tag: StartTag;
   groups: StartTag[];
-  rows: Row[];
+  rows: { tag: StartTag; cells: Cell[] }[];
   /** Rows of the `<thead>`, or a first row of `<th>`. */
   headRows: number;
   /** Whether its cells form a plain grid, each in one row and one column. */

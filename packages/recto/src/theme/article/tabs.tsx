@@ -112,12 +112,6 @@ function queryName(queryString: TabsProps['queryString'], groupId: string | unde
   return groupId;
 }
 
-/** Tabs in order, and the value of the one that is shown first, if any. */
-interface TabList {
-  items: ResolvedTabItem[];
-  selected: string | undefined;
-}
-
 interface TabListProps {
   children?: ReactNode;
   /** Value of the tab that is shown first; `null` for none. */
@@ -126,8 +120,11 @@ interface TabListProps {
   values?: readonly Pick<ResolvedTabItem, 'value' | 'label' | 'default' | 'attributes'>[];
 }
 
-/** Resolves the children of `Tabs`. Throws for duplicate, unknown or missing values. */
-function tabList(list: TabListProps): TabList {
+/**
+ * Returns the tabs of `Tabs` in order, and the value of the one that is shown first, if any. Throws for duplicate, unknown or missing
+ * values.
+ */
+function tabList(list: TabListProps): { items: ResolvedTabItem[]; selected: string | undefined } {
   const { children, defaultValue, values } = list;
   const areRendered = isRendered(list);
   const tabs: ResolvedTabItem[] = areRendered ? [...list.values] : tabItems(children);

@@ -64,7 +64,11 @@ export function useSearch(
       setState({ status: 'idle' });
       return;
     }
-    setState(({ status, answer }) => ({ ...(answer && { answer }), status: waiting(status) }));
+    // Failures and stalls stay until there is an answer.
+    setState(({ status, answer }) => ({
+      ...(answer && { answer }),
+      status: status === 'idle' ? 'loading' : status,
+    }));
     const timer = setTimeout(
       () => setState((now) => (now.status === 'loading' ? { ...now, status: 'stalled' } : now)),
       patience,
@@ -117,11 +121,6 @@ function useRest(
       },
     );
   };
-}
-
-/** The status when a search starts: failures and stalls stay until there is an answer. */
-function waiting(status: SearchStatus): SearchStatus {
-  return status === 'idle' ? 'loading' : status;
 }
 
 /** Returns suggestions for an empty result: the groups of the earlier answer that had the most. */

@@ -16,16 +16,11 @@ export function hasMenu(state: ShellState): boolean {
   return state.sidebar !== undefined || state.navbar.length > 0;
 }
 
-interface MenuProps {
-  state: ShellState;
-  popover: MenuPopover;
-}
-
 /**
  * One element for both layouts, so that the sidebar is in the page once: on small screens a popover with all navigation,
  * on large ones the column of the sidebar, where CSS hides the rest.
  */
-export function Menu({ state, popover }: MenuProps) {
+export function Menu({ state, popover }: { state: ShellState; popover: MenuPopover }) {
   const { MenuBar, Sidebar, SidebarFooter } = useShellComponents();
   if (!hasMenu(state)) return null;
   const { sidebar, path } = state;
