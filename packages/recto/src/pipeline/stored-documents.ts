@@ -85,8 +85,7 @@ export async function storedDocuments(
         viewOf: (route) => pageView(route, { site, config, data, messages, shell, hash: contentHash }),
         elementsOf(route, { title, description }) {
           if (route.kind === 'redirect') return '';
-          const facts = { config, title, description, production, assets: assets() };
-          return JSON.stringify(pluginElements(route, facts));
+          return JSON.stringify(pluginElements({ config, route, title, description, production }, assets()));
         },
       });
     },

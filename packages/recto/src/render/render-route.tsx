@@ -123,7 +123,8 @@ function renderAround(
   const { state } = shell;
   diagnostics.push(...shell.diagnostics, ...(pageFooter?.diagnostics ?? []));
   const head = authorHead(scanned, rewrite, shell.head);
-  const plugins = pluginElements(route, { ...meta, config, production, assets });
+  const { title, description } = meta;
+  const plugins = pluginElements({ config, route, title, description, production }, assets);
   diagnostics.push(...plugins.diagnostics);
   diagnostics.push(...misplacedElements(scanned, route), ...codeAsText(scanned.shownCode, route, config));
   const { isNoindex } = head;

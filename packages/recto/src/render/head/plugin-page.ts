@@ -43,22 +43,10 @@ export interface PluginElements {
 }
 
 /** Returns what plugins add to the head and the body of a page. */
-export function pluginElements(
-  route: RenderedRoute,
-  {
-    config,
-    title,
-    description,
-    production,
-    assets,
-  }: Pick<HeadContext, 'config' | 'title' | 'description' | 'production'> & {
-    assets: ClientAssets;
-  },
-): PluginElements {
-  const at = fileOf(route);
-  const input = { config, route, title, description, production };
-  const head = callPageHooks('head', input, { config, at, assets });
-  const body = callPageHooks('body', input, { config, at, assets });
+export function pluginElements(input: Omit<HeadContext, 'scripts'>, assets: ClientAssets): PluginElements {
+  const call = { config: input.config, at: fileOf(input.route), assets };
+  const head = callPageHooks('head', input, call);
+  const body = callPageHooks('body', input, call);
   const htmlAt = (place: 'start' | 'end') =>
     body.results.map(({ value }) => (value.at === place ? value.html : '')).join('');
   return {
