@@ -1,4 +1,5 @@
 import type { SearchHit } from '../../search/types.ts';
+import { addTo } from '../../utils/collections.ts';
 import { plainText, titleLevel } from './hit-parts.ts';
 
 /** Hits under one heading. */
@@ -50,22 +51,15 @@ function joinSame(rows: GroupedHit[]): GroupedHit[] {
     const level = titleLevel(row.hit);
     if (level === 'lvl1') continue;
     const heading = plainText(row.hit.hierarchy[level] ?? '');
-    const existing = byHeading.get(heading) ?? [];
-    if (existing.some(({ hit }) => hit.hierarchy.lvl1 === row.hit.hierarchy.lvl1)) continue;
-    byHeading.set(heading, [...existing, row]);
+    const isOfPage = ({ hit }: GroupedHit) => hit.hierarchy.lvl1 === row.hit.hierarchy.lvl1;
+    if (!byHeading.get(heading)?.some(isOfPage)) addTo(byHeading, heading, row);
   }
-  const sameHitsByRow = new Map<GroupedHit, SearchHit[]>();
-  for (const [first, ...rest] of byHeading.values())
-    if (first && rest.length > 0)
-      sameHitsByRow.set(
-        first,
-        rest.map(({ hit }) => hit),
-      );
-  const hiddenHits = new Set([...sameHitsByRow.values()].flat());
+  const joined = new Map([...byHeading.values()].map(([first, ...rest]) => [first, rest]));
+  const hiddenRows = new Set([...joined.values()].flat());
   return rows.flatMap((row) => {
-    const sameHits = sameHitsByRow.get(row);
-    if (sameHits) return [{ hit: row.hit, sameHits }];
-    return hiddenHits.has(row.hit) ? [] : [row];
+    if (hiddenRows.has(row)) return [];
+    const sameHits = (joined.get(row) ?? []).map(({ hit }) => hit);
+    return [sameHits.length > 0 ? { hit: row.hit, sameHits } : row];
   });
 }
 

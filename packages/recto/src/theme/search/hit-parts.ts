@@ -32,13 +32,9 @@ export function hitParts(hit: SearchHit): HitParts {
 export function foundWords(hit: SearchHit): string {
   if (hit.type !== 'content') return '';
   const parts = partsOf(hit, 'content');
-  const fromMark = parts.slice(
-    Math.max(
-      0,
-      parts.findIndex(({ isMarked }) => isMarked),
-    ),
-  );
-  return fromMark
+  const firstMark = parts.findIndex(({ isMarked }) => isMarked);
+  return parts
+    .slice(Math.max(0, firstMark))
     .map(({ text }) => text)
     .join('')
     .replace(/^…|…$/g, '')
