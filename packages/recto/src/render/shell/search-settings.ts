@@ -1,9 +1,8 @@
 import { localeOf } from '../../config/locale.ts';
-import type { SearchConfig } from '../../config/search-config.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import { docsTag, versionKey } from '../../config/version-key.ts';
 import { indexNameOf } from '../../search/text/page-records.ts';
-import type { HostedSearchSettings, SearchSettings } from '../../search/types.ts';
+import type { SearchSettings } from '../../search/types.ts';
 import type { RenderedRoute } from '../../site/routes/route.ts';
 import type { Site } from '../../site/site.ts';
 
@@ -16,7 +15,8 @@ export function searchSettings(
   const { search } = config;
   if (!search) return undefined;
   const { facetFilters: siteFilters = [], ...searchParameters } = search.searchParameters;
-  const hosted = hostedSettings(search);
+  const { appId, apiKey, hosts, insights } = search;
+  const hosted = appId && apiKey && { appId, apiKey, ...(hosts && { hosts }), ...(insights && { insights }) };
   const facetFilters = [...contextFilters(route, site, config), ...siteFilters];
   return {
     indexName: indexNameOf(config),
@@ -24,11 +24,6 @@ export function searchSettings(
     ...(facetFilters.length > 0 && { facetFilters }),
     ...(Object.keys(searchParameters).length > 0 && { searchParameters }),
   };
-}
-
-function hostedSettings({ appId, apiKey, hosts, insights }: SearchConfig): HostedSearchSettings | undefined {
-  if (!appId || !apiKey) return undefined;
-  return { appId, apiKey, ...(hosts && { hosts }), ...(insights && { insights }) };
 }
 
 /**
