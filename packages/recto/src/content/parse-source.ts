@@ -1,6 +1,5 @@
 import type { Root } from 'hast';
 import type { MdxJsxFlowElementHast } from 'satteri';
-import type { Collection } from '../config/collection-config.ts';
 import type { FrontMatter } from '../config/front-matter.ts';
 import { type HomePageContent, homeLayout } from '../config/home-page.ts';
 import type { Preprocessor } from '../config/markdown-config.ts';
@@ -14,7 +13,7 @@ import { extractEntryText } from './markdown/entry-text.ts';
 import { extractHeadings, textOf } from './markdown/headings.ts';
 import type { MarkdownConfig } from './markdown/markdown-settings.ts';
 import { loadMath, type MathRenderer } from './markdown/math.ts';
-import { mdastToHast } from './markdown/mdast-to-hast.ts';
+import { type ConvertedTree, mdastToHast } from './markdown/mdast-to-hast.ts';
 import { bodyOf, parseFrontMatter, skipFrontMatter } from './markdown/parse-front-matter.ts';
 import { parseMarkdown, parserWithoutPlugins } from './markdown/parse-markdown.ts';
 import { fillTypeTables } from './markdown/type-tables.ts';
@@ -37,10 +36,10 @@ export function parseSource(source: Source, config: ParseConfig): ParsedSource {
     ...readCodeFences(root, text, source, config),
     ...fillTypeTables(root, text, source, config),
   ];
-  const codeProblems = opened.guard?.refuseCode(root, text, source, opened.hasExpressions) ?? [];
-  const { tree, languages, diagnostics: treeProblems } = mdastToHast(root, text, source, config);
-  const diagnostics = [...syntax, ...codeProblems, ...fileProblems, ...treeProblems];
-  const result = createPage(opened, tree, { languages, diagnostics });
+  const codeProblems = config.guard?.refuseCode(root, text, source, opened.hasExpressions) ?? [];
+  const converted = mdastToHast(root, text, source, config);
+  const diagnostics = [...syntax, ...codeProblems, ...fileProblems, ...converted.diagnostics];
+  const result = createPage(opened, { ...converted, diagnostics });
   const milliseconds = performance.now() - started;
   const isLong = source.text.length >= longPage && milliseconds >= slowMilliseconds;
   if (isLong && syntax.every(({ level }) => level !== 'error'))
@@ -95,6 +94,7 @@ export interface ParsedSource {
 /** A source without its front matter. */
 export interface OpenedSource {
   source: Source;
+  config: ParseConfig;
   frontMatter: FrontMatter;
   /** The text of the file, or what `markdown.preprocessor` makes of it. */
   text: string;
@@ -103,19 +103,12 @@ export interface OpenedSource {
   format: 'md' | 'mdx';
   /** Whether it would be MDX if it were trusted. */
   hasExpressions: boolean;
-  /** Set for an untrusted file. */
-  guard: ContentGuard | undefined;
-  /** Set for an entry. */
-  collection: Collection | undefined;
-  /** What made `text` of the text of the file. */
-  preprocessor: Preprocessor | undefined;
-  maintainCase: boolean | undefined;
   diagnostics: Diagnostic[];
 }
 
 /** Reads the front matter of a source and decides how its body is parsed. */
 export function openSource(source: Source, config: ParseConfig): OpenedSource {
-  const { collection, preprocessor, anchors, untrusted = false, guard } = config;
+  const { collection, preprocessor, untrusted = false, guard } = config;
   invariant(guard || !untrusted, 'an untrusted file has a guard.');
   const content =
     source.kind === 'partial'
@@ -129,13 +122,10 @@ export function openSource(source: Source, config: ParseConfig): OpenedSource {
     ...content,
     text,
     ...(preprocessor && { body: bodyOf(text) }),
-    guard,
     hasExpressions: format === 'mdx',
     diagnostics: [...content.diagnostics, ...problems],
     source,
-    collection,
-    preprocessor,
-    maintainCase: anchors?.maintainCase,
+    config,
     format: untrusted ? 'md' : format,
   };
 }
@@ -157,14 +147,14 @@ function preprocessed(source: Source, preprocessor: Preprocessor): { text: strin
 
 /** Creates a page from its tree: headings with ids, the page's own module, and the text of an entry. */
 export function createPage(
-  { source, frontMatter: fields, body, collection, preprocessor, maintainCase, diagnostics }: OpenedSource,
-  tree: Root,
-  details: { languages: Set<string>; diagnostics: Diagnostic[] },
+  { source, config, frontMatter: fields, body, diagnostics }: OpenedSource,
+  { tree, languages, diagnostics: treeProblems }: ConvertedTree,
 ): ParsedSource {
+  const { collection, preprocessor, anchors } = config;
   const isHome = fields.layout === homeLayout && !collection;
   const frontMatter = isHome ? { ...homeDefaults, ...fields } : fields;
   const { hero, features } = isHome ? fields : {};
-  const { title = hero?.name, ...outline } = extractHeadings(tree, source, maintainCase);
+  const { title = hero?.name, ...outline } = extractHeadings(tree, source, anchors?.maintainCase);
   const hasOwnHeading = outline.hasOwnHeading || isHome;
   const isInvalid = diagnostics.some(({ code }) => code === 'parse/front-matter-invalid');
   // What is invalid is left out, which has its diagnostic.
@@ -185,11 +175,11 @@ export function createPage(
     description: frontMatter.description ?? hero?.tagline ?? (firstText(tree) || title || ''),
     headings,
     tree: () => tree,
-    languages: [...details.languages],
+    languages: [...languages],
     ...(module && { module }),
     ...(entry && { entry }),
   };
-  return { page, diagnostics: [...diagnostics, ...details.diagnostics, ...outline.diagnostics] };
+  return { page, diagnostics: [...diagnostics, ...treeProblems, ...outline.diagnostics] };
 }
 
 /** A home page has nothing around its content that leads elsewhere. */

@@ -47,6 +47,13 @@ type TreeConfig = Pick<
   renderMath?: MathRenderer | undefined;
 };
 
+/** The HTML nodes of an article, and the languages of its code. */
+export interface ConvertedTree {
+  tree: Root;
+  languages: Set<string>;
+  diagnostics: Diagnostic[];
+}
+
 /** MDX nodes, which the renderer handles. */
 const passThrough = 'mdxJsxFlowElement mdxJsxTextElement mdxFlowExpression mdxTextExpression mdxjsEsm'.split(
   ' ',
@@ -62,7 +69,7 @@ export function mdastToHast(
   text: string,
   source: Source,
   config: TreeConfig = {},
-): { tree: Root; languages: Set<string>; diagnostics: Diagnostic[] } {
+): ConvertedTree {
   const languages = new Set<string>();
   const code = (state: State, node: Code) => {
     if (config.math && node.lang === mathLanguage) return defaultHandlers.code(state, node);

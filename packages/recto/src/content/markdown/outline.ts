@@ -31,15 +31,18 @@ export function hasOutline({ text, format }: Source, config: MarkdownConfig): bo
  */
 export function parseOutline(source: Source, config: MarkdownConfig): Page | undefined {
   const opened = openSource(frontMatterOnly(source), config);
-  const outline = soundPage(createPage(opened, { type: 'root', children: [] }, nothingFound));
+  const emptyTree = {
+    tree: { type: 'root' as const, children: [] },
+    languages: new Set<string>(),
+    diagnostics: [],
+  };
+  const outline = soundPage(createPage(opened, emptyTree));
   if (outline) return { ...outline, source };
   const end = source.text.indexOf('\n\n', headLength);
   if (end < 0 || end > maxHeadLength) return undefined;
   const head = soundPage(parseSource({ ...source, text: source.text.slice(0, end + 1) }, config));
   return head && { ...head, source };
 }
-
-const nothingFound = { languages: new Set<string>(), diagnostics: [] };
 
 /** Returns the page of a part of a file; `undefined` if it has problems or no title. */
 function soundPage({ page, diagnostics }: ParsedSource): Page | undefined {

@@ -20,7 +20,7 @@ import { codeNode } from '../component-directives.ts';
 import { extractHeadings } from '../headings.ts';
 import { isSameMarkdown, type LinkedFiles, type MarkdownConfig } from '../markdown-settings.ts';
 import { convertFormulas } from '../math.ts';
-import { finishTree, safeTree } from '../mdast-to-hast.ts';
+import { type ConvertedTree, finishTree, safeTree } from '../mdast-to-hast.ts';
 import { type MarkdownParser, parseMarkdown, preprocessMarkdown } from '../parse-markdown.ts';
 import { fillTypeTables } from '../type-tables.ts';
 import { visitMarkdown } from '../visit-markdown.ts';
@@ -56,19 +56,15 @@ interface PluginSet {
 export function pluginParser(root: string, limitCall: LimitCall) {
   const sets: PluginSet[] = [];
   return async (source: Source, config: MarkdownConfig & ParseModules): Promise<ParsedSource> => {
-    const { links, renderMath, ...settings } = config;
+    // Links differ between locales.
+    const settings = { ...config, links: undefined };
     const set = sets.find((one) => isSameMarkdown(one.config, settings)) ?? setUp(settings);
     if (!sets.includes(set)) sets.push(set);
     const opened = openSource(source, config);
-    const { tree, languages, diagnostics } = await parseTree(opened, set, {
-      root,
-      limitCall,
-      links,
-      renderMath,
-    });
+    const converted = await parseTree(opened, config, set, { root, limitCall });
     set.reporter ??= source.path;
     const setProblems = set.reporter === source.path ? set.diagnostics : [];
-    return createPage(opened, tree, { languages, diagnostics: [...setProblems, ...diagnostics] });
+    return createPage(opened, { ...converted, diagnostics: [...setProblems, ...converted.diagnostics] });
   };
 }
 
@@ -82,35 +78,24 @@ function setUp(config: MarkdownConfig): PluginSet {
   return { config, remark: remark.steps, rehype: rehype.steps, parse, diagnostics };
 }
 
-interface ParsedTree {
-  tree: Root;
-  languages: Set<string>;
-  diagnostics: Diagnostic[];
-}
-
-interface Parsing extends Pick<ParseModules, 'renderMath'> {
-  root: string;
-  limitCall: LimitCall;
-  links: LinkedFiles | undefined;
-}
-
 /** Parses a source and runs the plugins on its trees; the tree is empty if one of them fails. */
 async function parseTree(
   opened: OpenedSource,
-  { remark, rehype, parse, config }: PluginSet,
-  { root, limitCall, links, renderMath }: Parsing,
-): Promise<ParsedTree> {
-  const { source, frontMatter, body, format, guard, hasExpressions } = opened;
+  config: MarkdownConfig & ParseModules,
+  { remark, rehype, parse }: PluginSet,
+  { root, limitCall }: { root: string; limitCall: LimitCall },
+): Promise<ConvertedTree> {
+  const { source, frontMatter, body, format, hasExpressions } = opened;
   const { root: mdast, text, diagnostics } = parseMarkdown(body, format, source, parse);
-  const failed = (problem?: Diagnostic): ParsedTree => {
+  const failed = (problem?: Diagnostic): ConvertedTree => {
     if (problem) diagnostics.push(problem);
     return { tree: { type: 'root', children: [] }, languages: new Set(), diagnostics };
   };
   if (diagnostics.length > 0) return failed();
-  diagnostics.push(...(guard?.refuseCode(mdast, text, source, hasExpressions) ?? []));
+  diagnostics.push(...(config.guard?.refuseCode(mdast, text, source, hasExpressions) ?? []));
   const fenceProblems = readCodeFences(mdast, text, source, config);
   diagnostics.push(...fillTypeTables(mdast, text, source, config));
-  if (links) resolveLinks(mdast, source, links);
+  if (config.links) resolveLinks(mdast, source, config.links);
   const data = { frontMatter: structuredClone(frontMatter) };
   // Some plugins look for comments, which the parser does not read.
   const file = new VFile({ cwd: root, path: `${root}/${source.path}`, value: opened.text, data });
@@ -124,7 +109,7 @@ async function parseTree(
   if (oldJsx !== undefined) return failed(oldNodesLeft(oldJsx, remark, source));
   let hast: Root;
   try {
-    const converted = safeTree(remarkResult.tree, text, source, { config: { ...config, guard } });
+    const converted = safeTree(remarkResult.tree, text, source, { config });
     diagnostics.push(...converted.diagnostics);
     const problem = completeTree(converted.tree, 'hast');
     if (problem) throw new Error(problem);
@@ -133,14 +118,14 @@ async function parseTree(
     return failed(notConverted(cause, remark, source));
   }
   // As in Docusaurus, so that plugins can link to them.
-  if (rehype.length > 0) extractHeadings(hast, source, opened.maintainCase);
+  if (rehype.length > 0) extractHeadings(hast, source, config.anchors?.maintainCase);
   const rehypeResult = await runPlugins(rehype, hast, context);
   diagnostics.push(...rehypeResult.diagnostics);
   const { tree } = rehypeResult;
   if (!tree) return failed();
-  const formulas = new Set<string>();
-  if (config.math) diagnostics.push(...convertFormulas(tree, source, renderMath, formulas));
-  const languages = new Set([...formulas, ...convertCode(tree, config)]);
+  const languages = new Set<string>();
+  if (config.math) diagnostics.push(...convertFormulas(tree, source, config.renderMath, languages));
+  convertCode(tree, config, languages);
   diagnostics.push(...finishTree(tree, source, config));
   return { tree, languages, diagnostics };
 }
@@ -171,9 +156,8 @@ function notConverted(cause: unknown, remark: PluginStep[], source: Source): Dia
   });
 }
 
-/** Turns `pre` elements with plain code into code blocks, and returns their languages. Removes what plugins stored. */
-function convertCode(tree: Root, config: Pick<MarkdownConfig, 'mermaid'>): Set<string> {
-  const languages = new Set<string>();
+/** Turns `pre` elements with plain code into code blocks, and adds their languages. Removes what plugins stored. */
+function convertCode(tree: Root, config: Pick<MarkdownConfig, 'mermaid'>, languages: Set<string>): void {
   walkTree(tree, (node, index, parent) => {
     const block = node.type === 'element' && node.tagName === 'pre' && codeBlock(node, config);
     if (block) {
@@ -186,7 +170,6 @@ function convertCode(tree: Root, config: Pick<MarkdownConfig, 'mermaid'>): Set<s
     else delete node.data;
     return block ? 'skip' : undefined;
   });
-  return languages;
 }
 
 /** Returns the component that MDX makes of an element with the name of one, which a rehype plugin has added. */
