@@ -118,15 +118,8 @@ export async function runPlugins<Tree extends HastRoot | MdastRoot>(
   return { tree: current, diagnostics };
 }
 
-/** A `VFileMessage`, which plugins report and throw. */
-interface PluginMessage {
-  reason: string;
-  line?: number | undefined;
-  column?: number | undefined;
-  /** `false` for a warning, `undefined` for information. */
-  fatal?: boolean | null | undefined;
-  cause?: unknown;
-}
+/** What plugins report and throw. `fatal` is false for a warning, and undefined for information. */
+type PluginMessage = VFile['messages'][number];
 
 function placeOf({ line, column }: Partial<PluginMessage>, source: Source) {
   return line ? locationIn(source, { line, ...(column && { column }) }) : { file: source.path };
