@@ -1,4 +1,5 @@
 import { parseAst } from 'rolldown/parseAst';
+import { isComponentName } from '../../content/page.ts';
 import { componentsModule } from '../../utils/package-name.ts';
 import { statefulHooks } from '../../utils/react-hooks.ts';
 import {
@@ -296,8 +297,7 @@ function kindOf(
   const callee = isNode(calleeNode) ? calleeNode : undefined;
   if (isContextCall(initial, imports)) return { kind: 'context', isFunction: false };
   if (callee && reactExport(callee, imports) === 'lazy') return { kind: 'lazy', isFunction: false };
-  const isNamed = name === 'default' || /^\p{Lu}/u.test(name);
-  const isComponent = isNamed && (isClassOrFunction || callee !== undefined);
+  const isComponent = isComponentName(name) && (isClassOrFunction || callee !== undefined);
   // Stores are hooks: `const useStore = create(…)`.
   const maker = callee && (isComponent || isHook(name)) ? rootName(callee) : '';
   return {
