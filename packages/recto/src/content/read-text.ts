@@ -3,6 +3,7 @@ import { type Diagnostic, error, locationAt } from '../diagnostics/diagnostic.ts
 import { messageOf } from '../utils/errors.ts';
 import { contentHash } from '../utils/node/content-hash.ts';
 import { pathFrom } from '../utils/node/site-files.ts';
+import { withLineFeeds } from '../utils/text.ts';
 import { joinPath } from '../utils/url.ts';
 import type { SiteFiles } from './files.ts';
 import { maxTextBytes, type Source } from './source.ts';
@@ -41,10 +42,6 @@ export function knownText(path: string, { root, files }: ReadContext): string {
   const facts = files.inspect(joinPath(root, path));
   if (!facts) throw new Error(`"${path}" was removed while the site was read`);
   return withLineFeeds(facts.text());
-}
-
-function withLineFeeds(text: string): string {
-  return text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
 }
 
 /** Reports a file or folder that cannot be read. */

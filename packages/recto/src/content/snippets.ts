@@ -1,6 +1,6 @@
 import { codeOptionsIn } from '../highlight/code-meta.ts';
 import { suggest } from '../utils/suggest.ts';
-import { counted } from '../utils/text.ts';
+import { counted, withLineFeeds } from '../utils/text.ts';
 import { joinPath } from '../utils/url.ts';
 import type { Files } from './files.ts';
 import { maxTextBytes, type Snippet, type Source } from './source.ts';
@@ -69,10 +69,7 @@ export function snippetReader(
     if (!facts) return { message: `The file "${file}" does not exist.`, fix: 'Correct the path.' };
     if (facts.size > maxTextBytes)
       return { message: `"${file}" is larger than 5 MB.`, fix: 'Show a smaller file.' };
-    const text = facts
-      .text()
-      .replace(/^\ufeff/, '')
-      .replace(/\r\n?/g, '\n');
+    const text = withLineFeeds(facts.text().replace(/^\ufeff/, ''));
     if (text.includes('\0')) return { message: `"${file}" is not a text file.`, fix: 'Show a text file.' };
     return text;
   };

@@ -32,6 +32,16 @@ export function shortened(text: string, max = 60): string {
   return text.length > max ? `${text.slice(0, max)}…` : text;
 }
 
+/** A text with blanks in place of all but its line ends, so that offsets and lines stay. */
+export function blanked(text: string): string {
+  return text.replace(/[^\n]/g, ' ');
+}
+
+/** A text with "\n" as line ending. */
+export function withLineFeeds(text: string): string {
+  return text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
+}
+
 /** The offset of a line, from 1; the end of the text after the last. */
 export function offsetOfLine(text: string, line: number): number {
   let start = 0;

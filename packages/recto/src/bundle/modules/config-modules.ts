@@ -12,7 +12,7 @@ import { pathFrom } from '../../utils/node/site-files.ts';
 import { packageName } from '../../utils/package-name.ts';
 import type { LimitCall } from '../../utils/site-call.ts';
 import { isModuleStatement, isNode, type Node, nameOf, nodesIn, walk } from '../../utils/syntax-tree.ts';
-import { lineAndColumn } from '../../utils/text.ts';
+import { lineAndColumn, withLineFeeds } from '../../utils/text.ts';
 import { codeFailure } from '../code-failures.ts';
 import { installCommand, installedFolder, installedFolderOf } from '../installed-packages.ts';
 import { runModule } from './run-module.ts';
@@ -202,7 +202,7 @@ function configPlace(
   path: readonly PropertyKey[],
   { root, part }: { root: string; part: 'key' | 'value' },
 ): SourceLocation | undefined {
-  const text = attempt(() => readFileSync(`${root}/${file}`, 'utf8').replace(/\r\n?/g, '\n'));
+  const text = attempt(() => withLineFeeds(readFileSync(`${root}/${file}`, 'utf8')));
   const body = text === undefined ? undefined : parseModule(text, file);
   if (text === undefined || !body) return undefined;
   const declaredValues = declarations(body);

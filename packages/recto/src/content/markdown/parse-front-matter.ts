@@ -8,6 +8,7 @@ import { isRecord } from '../../utils/collections.ts';
 import { isRolledOver } from '../../utils/date.ts';
 import { firstLine } from '../../utils/errors.ts';
 import { keyPath, quote, schemaProblem } from '../../utils/schema.ts';
+import { blanked } from '../../utils/text.ts';
 import { readYaml } from '../../utils/yaml.ts';
 import { locationIn, type Source } from '../source.ts';
 import { fieldRefused, withoutRefused } from '../untrusted/refused-fields.ts';
@@ -150,7 +151,7 @@ function withoutHomeFields(value: unknown): unknown {
 /** Returns a text with blanks in place of its front matter, so that lines and offsets are those of the file. */
 export function bodyOf(text: string): string {
   const [block = ''] = blockPattern.exec(text) ?? [];
-  return block.replace(/[^\n]/g, ' ') + text.slice(block.length);
+  return blanked(block) + text.slice(block.length);
 }
 
 /** Skips the front matter of a partial, which only its module exports. */

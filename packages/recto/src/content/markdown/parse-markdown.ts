@@ -2,7 +2,7 @@ import type { Root } from 'mdast';
 import { markdownToMdast, mdxToMdast } from 'satteri';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { unusedCharacters } from '../../utils/placeholders.ts';
-import { applyEdits } from '../../utils/text.ts';
+import { applyEdits, blanked } from '../../utils/text.ts';
 import type { Source } from '../source.ts';
 import { hasForeignDirective, normalizeDirectives } from './admonitions.ts';
 import { foreignLines } from './foreign-lines.ts';
@@ -113,12 +113,8 @@ export function preprocessMarkdown(body: string, format: 'md' | 'mdx'): string {
   const hasComment = format === 'mdx' && text.includes('<!--');
   if (!hasComment && !hasForeignDirective(text)) return text;
   const { literals, comments } = rangesOf(text, format);
-  const blanked = comments.map(([start, end]) => ({
-    start,
-    end,
-    text: text.slice(start, end).replace(/[^\n]/g, ' '),
-  }));
-  return normalizeDirectives(applyEdits(text, blanked), insideOf(literals));
+  const edits = comments.map(([start, end]) => ({ start, end, text: blanked(text.slice(start, end)) }));
+  return normalizeDirectives(applyEdits(text, edits), insideOf(literals));
 }
 
 function codeOf(text: string, format: 'md' | 'mdx'): Range[] {

@@ -1,7 +1,7 @@
 import type { VFile } from 'vfile';
 import { type Diagnostic, error } from '../../diagnostics/diagnostic.ts';
 import { messageOf } from '../../utils/errors.ts';
-import { lineOf, offsetOfLine } from '../../utils/text.ts';
+import { blanked, lineOf, offsetOfLine } from '../../utils/text.ts';
 import { locationIn, type Source } from '../source.ts';
 import { commentUnclosed } from './mdast-to-hast.ts';
 import { type Range, scanMdx } from './scan-mdx.ts';
@@ -53,7 +53,7 @@ function withoutSyntaxAt(text: string, lineStart: number, offset: number): strin
       Math.max(lineStart, text.lastIndexOf('<', offset), text.lastIndexOf('{', offset)),
       lineEnd,
     ];
-  return text.slice(0, start) + text.slice(start, end).replace(/[^\n]/g, ' ') + text.slice(end);
+  return text.slice(0, start) + blanked(text.slice(start, end)) + text.slice(end);
 }
 
 /** Returns the script or style sheet around an offset. */
