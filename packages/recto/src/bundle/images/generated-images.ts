@@ -21,7 +21,8 @@ import { loadFonts, siteIcons } from './site-icons.ts';
 /** The images that a build draws: icons, and those that plugins give to pages. */
 export interface SiteImages {
   icons: SiteIcons;
-  drawSocialImage?: DrawSocialImage | undefined;
+  /** Missing if no plugin has images of pages. */
+  drawSocialImage: DrawSocialImage | undefined;
   /** Waits for all images, removes unused ones from the cache, and returns the files. */
   finish(progress: Progress): Promise<{ files: Artifact[]; diagnostics: Diagnostic[] }>;
   /** The problems of all images so far. */
@@ -58,32 +59,27 @@ export async function siteImages(inputs: ImageInputs): Promise<SiteImages> {
     limitCall,
   );
   return {
+    ...pageImages,
     icons,
-    drawSocialImage: pageImages.draw,
     async finish(progress) {
       const result = await pageImages.finish(progress);
       cache.prune();
       return { ...result, files: [...artifacts, ...result.files] };
     },
-    diagnostics: () => [...diagnostics, ...pageImages.diagnostics],
+    diagnostics: () => [...diagnostics, ...pageImages.diagnostics()],
   };
 }
 
-interface SocialImages {
-  /** Missing if no plugin has any. */
-  draw?: DrawSocialImage;
-  /** Waits for the images of all pages. */
-  finish(progress: Progress): Promise<{ files: Artifact[]; diagnostics: Diagnostic[] }>;
-  diagnostics: Diagnostic[];
-}
-
 /** Calls `socialImages` of the plugins; the first one that has an image for a page wins. */
-async function socialImages(context: SocialImagesContext, limitCall: LimitCall): Promise<SocialImages> {
+async function socialImages(
+  context: SocialImagesContext,
+  limitCall: LimitCall,
+): Promise<Omit<SiteImages, 'icons'>> {
   const { config } = context;
   const { results, diagnostics } = await callPlugins('socialImages', context, { config });
   const drawnImages = new Map<string, { plugin: string; data: Uint8Array | Promise<Uint8Array> }>();
   const failedPlugins = new Set<string>();
-  const draw: DrawSocialImage = (text) => {
+  const drawSocialImage: DrawSocialImage = (text) => {
     for (const { plugin, value: imageOf } of results) {
       // The other pages would fail alike.
       if (failedPlugins.has(plugin)) continue;
@@ -104,8 +100,8 @@ async function socialImages(context: SocialImagesContext, limitCall: LimitCall):
     return undefined;
   };
   return {
-    ...(results.length > 0 && { draw }),
-    diagnostics,
+    drawSocialImage: results.length > 0 ? drawSocialImage : undefined,
+    diagnostics: () => diagnostics,
     async finish(progress) {
       const problems = new Map<string, Diagnostic>();
       const total = [...drawnImages.values()].filter(({ data }) => data instanceof Promise).length;
