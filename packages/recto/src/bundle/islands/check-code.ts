@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import type { PluginConfig } from '../../config/plugin-schema.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import { isComponentName } from '../../content/page.ts';
-import { getOrAdd } from '../../utils/collections.ts';
 import { docusaurusExport, isDocusaurusModule, unknownExports } from '../../utils/docusaurus-modules.ts';
 import { componentImport, replacedOuterParts } from '../component-files.ts';
 import { type Binding, ModuleGraph, type ReadModule } from '../modules/module-graph.ts';
@@ -101,7 +100,7 @@ export function codeChecker({
 }): CodeChecker {
   const themes = plugins.flatMap(({ componentFolders = [] }) => componentFolders);
   const graph = new ModuleGraph({ root, themes });
-  const decisions = new Interactivity(graph, async () => {
+  const interactivity = new Interactivity(graph, async () => {
     const modules = new Map<string, ReadModule>();
     for (const [name, from] of replacedOuterParts(components())) {
       const file = componentImport(from, root);
@@ -112,39 +111,33 @@ export function codeChecker({
   });
   return {
     graph,
-    interactivity: decisions,
-    check: (entry) => checkCode(entry, { graph, decisions }),
+    interactivity,
+    check: (entry) => checkCode(entry, { graph, interactivity }),
     reset() {
       graph.reset();
-      decisions.reset();
+      interactivity.reset();
     },
   };
 }
 
 /** The findings and visited modules of one check. */
-interface Walk {
-  graph: ModuleGraph;
-  decisions: Interactivity;
-  islands: PageIsland[];
-  readers: ContextReader[];
-  staticCode: Map<string, StaticCode>;
-  imports: UnsupportedImport[];
-  unresolved: UnsupportedImport[];
+interface Walk extends Pick<CodeChecker, 'graph' | 'interactivity'> {
+  found: PageCode;
   /** Whether a key is visited for the first time. */
   isFirst(key: string): boolean;
 }
 
 async function checkCode(
   entry: { id: string; names: string[] },
-  checker: Pick<Walk, 'graph' | 'decisions'>,
+  checker: Pick<Walk, 'graph' | 'interactivity'>,
 ): Promise<PageCode> {
   const visited = new Set<string>();
   const isFirst = (key: string) => !visited.has(key) && Boolean(visited.add(key));
-  const lists = { islands: [], readers: [], staticCode: new Map(), imports: [], unresolved: [] };
-  const walk: Walk = { ...checker, ...lists, isFirst };
+  const provided = new Set<string>();
+  const found: PageCode = { islands: [], provided, readers: [], staticCode: [], imports: [], unresolved: [] };
+  const walk: Walk = { ...checker, found, isFirst };
   const module = await walk.graph.read(entry.id);
-  if (!module)
-    return { islands: [], provided: new Set(), readers: [], staticCode: [], imports: [], unresolved: [] };
+  if (!module) return found;
   await checkImports(module, walk);
   for (const name of entry.names) {
     const target = module.facts.exports.get(name);
@@ -152,10 +145,9 @@ async function checkCode(
     else if (target) await followImport(module, target, { walk });
     else if (module.facts.commonJs) await followDeclaration({ module, name }, { walk });
   }
-  const { islands, readers, staticCode, imports, unresolved, decisions } = walk;
-  const provided = new Set<string>();
-  for (const island of islands) for (const key of await decisions.providedContexts(island)) provided.add(key);
-  return { islands, provided, readers, staticCode: [...staticCode.values()], imports, unresolved };
+  for (const island of found.islands)
+    for (const key of await walk.interactivity.providedContexts(island)) provided.add(key);
+  return found;
 }
 
 /** Returns the islands of pages, and of the code that all of them share. */
@@ -217,13 +209,13 @@ async function followDeclaration(binding: Binding, step: Step): Promise<void> {
   const { walk, caller } = step;
   const { module, name } = binding;
   if (!walk.isFirst(`${module.id}\n=${name}\n${callerKey(caller)}`)) return;
-  const reasons = await walk.decisions.islandReasons(binding);
+  const reasons = await walk.interactivity.islandReasons(binding);
   if (reasons.length > 0 && isComponentName(binding.from?.name ?? name)) {
-    const { need } = binding.from ? await walk.decisions.reach(binding) : {};
-    walk.islands.push({ ...binding, reasons, need });
+    const { need } = binding.from ? await walk.interactivity.reach(binding) : {};
+    walk.found.islands.push({ ...binding, reasons, need });
   }
-  const reads = reasons.length === 0 ? await walk.decisions.contextReads(binding) : undefined;
-  if (reads?.size) walk.readers.push({ binding, reads });
+  const reads = reasons.length === 0 ? await walk.interactivity.contextReads(binding) : undefined;
+  if (reads?.size) walk.found.readers.push({ binding, reads });
   if (binding.from || module.origin === 'package') return;
   if (module.origin !== 'markdown' && isAuthored(module)) await checkImports(module, walk);
   if (reasons.length > 0) return followAll(module, walk);
@@ -240,12 +232,12 @@ function isAuthored({ origin }: ReadModule): boolean {
   return origin !== 'package' && origin !== 'theme';
 }
 
-function addNeed({ module, name, need }: Caller, { staticCode }: Walk): void {
+function addNeed({ module, name, need }: Caller, { found: { staticCode } }: Walk): void {
   // Its author knows.
   if (module.facts.directive === 'static' || !isAuthored(module)) return;
-  const key = `${module.id}\n${name}`;
-  const { needs } = getOrAdd(staticCode, key, () => ({ module, name, needs: [] }));
-  if (!needs.some(({ start }) => start === need.start)) needs.push(need);
+  const other = staticCode.find((one) => one.module.id === module.id && one.name === name);
+  if (!other) staticCode.push({ module, name, needs: [need] });
+  else if (!other.needs.some(({ start }) => start === need.start)) other.needs.push(need);
 }
 
 /** Checks only the imports of an island: its code is hydrated, so it may need a browser. */
@@ -264,7 +256,8 @@ async function followAll(module: ReadModule, walk: Walk): Promise<void> {
 }
 
 async function checkImports(module: ReadModule, walk: Walk): Promise<void> {
-  const { graph, imports, unresolved } = walk;
+  const { graph, found } = walk;
+  const { imports, unresolved } = found;
   if (!walk.isFirst(module.id)) return;
   for (const statement of module.facts.statements) {
     const { from, names } = statement;
