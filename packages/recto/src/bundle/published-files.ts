@@ -1,8 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { imageSize } from 'image-size';
-import type { SiteConfig } from '../config/site-config.ts';
-import type { Files } from '../content/files.ts';
+import type { SiteFiles } from '../content/files.ts';
 import type { CopiedFile, PublishedFile } from '../site/artifacts.ts';
 import { attempt } from '../utils/errors.ts';
 import { fileHash } from '../utils/node/content-hash.ts';
@@ -100,10 +99,7 @@ function imageSizeOf(data: Uint8Array): ImageSize | undefined {
 }
 
 /** Returns the static file that is published at a path, as a path from the site folder; later folders win. */
-export function staticFile(
-  path: string,
-  { root, config, files }: { root: string; config: SiteConfig; files: Files },
-): string | undefined {
+export function staticFile(path: string, { root, config, files }: SiteFiles): string | undefined {
   return config.staticDirectories
     .map((folder) => joinPath(folder, path))
     .findLast((file) => files.has(`${root}/${file}`) && !files.leadsOutside(`${root}/${file}`));

@@ -1,7 +1,7 @@
 import { hookFailed } from '../config/hook-failed.ts';
 import { applySeverity } from '../config/severity.ts';
 import type { SiteConfig } from '../config/site-config.ts';
-import type { Files } from '../content/files.ts';
+import type { SiteFiles } from '../content/files.ts';
 import type { Page } from '../content/page.ts';
 import { readText } from '../content/read-text.ts';
 import { type Diagnostic, invariant, type SourceLocation } from '../diagnostics/diagnostic.ts';
@@ -13,11 +13,7 @@ import { joinPath } from '../utils/url.ts';
 import { callPlugins, reportedProblem } from './call-plugins.ts';
 import type { LoadedContent, LoadedContext } from './plugin.ts';
 
-interface LinkedSite {
-  /** Absolute site folder. */
-  root: string;
-  files: Files;
-  config: SiteConfig;
+interface LinkedSite extends SiteFiles {
   site: Site;
   resolve(href: string, from: Route): Resolution;
 }

@@ -1,13 +1,9 @@
 import type { SiteConfig } from '../config/site-config.ts';
-import type { Files } from '../content/files.ts';
+import type { Files, SiteFiles } from '../content/files.ts';
 import { type Diagnostic, error, warning } from '../diagnostics/diagnostic.ts';
 import { joinPath } from '../utils/url.ts';
 import { callPlugins } from './call-plugins.ts';
 import type { ContentContext } from './plugin.ts';
-
-interface ContentOptions extends Pick<ContentContext, 'root' | 'config' | 'watch'> {
-  files: Files;
-}
 
 interface PluginContent {
   /** The files of the disk and of plugins. */
@@ -20,8 +16,12 @@ interface PluginContent {
 }
 
 /** Adds the files that plugins generate to the files of the disk, which take precedence. */
-export async function withPluginContent(options: ContentOptions): Promise<PluginContent> {
-  const { root, config, files, watch } = options;
+export async function withPluginContent({
+  root,
+  config,
+  files,
+  watch,
+}: SiteFiles & Pick<ContentContext, 'watch'>): Promise<PluginContent> {
   const generatedFiles = new Map<string, string>();
   if (!config.plugins.some(({ content }) => content))
     return { files, generatedFiles, diagnostics: [], unreadFiles: () => [] };

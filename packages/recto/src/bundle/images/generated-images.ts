@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { hookFailed } from '../../config/hook-failed.ts';
 import { sharedBaseUrl } from '../../config/locale.ts';
-import type { SiteConfig } from '../../config/site-config.ts';
-import type { Files } from '../../content/files.ts';
+import type { SiteFiles } from '../../content/files.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { callPlugins } from '../../plugins/call-plugins.ts';
 import type { DrawSocialImage, SocialImagesContext } from '../../plugins/social-images.ts';
@@ -29,10 +28,7 @@ export interface SiteImages {
   diagnostics(): Diagnostic[];
 }
 
-interface ImageInputs {
-  root: string;
-  config: SiteConfig;
-  files: Files;
+interface ImageInputs extends SiteFiles {
   colors: SiteColors;
   /** Whether images are drawn; if not, pages are only checked. */
   draws: boolean;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { Renderer } from '@takumi-rs/core';
-import type { Files } from '../../content/files.ts';
+import type { SiteFiles } from '../../content/files.ts';
 import type { ImageFonts } from '../../plugins/social-images.ts';
 import { attempt } from '../../utils/errors.ts';
 import { contentHash } from '../../utils/node/content-hash.ts';
@@ -14,10 +14,7 @@ function interFont(): Uint8Array {
 }
 
 /** Loads Inter and the fonts that a site names: files of the site folder or of packages. */
-export async function loadImageFonts(
-  names: string[],
-  site: { root: string; files: Files },
-): Promise<ImageFonts> {
+export async function loadImageFonts(names: string[], site: Omit<SiteFiles, 'config'>): Promise<ImageFonts> {
   const renderer = new Renderer();
   const fonts = [await loadFont(interFont(), 'font-0', renderer)];
   const problems: ImageFonts['problems'] = [];
@@ -128,7 +125,7 @@ const packagePattern = /^(@[^/]+\/[^/]+)\//;
 
 async function readFont(
   name: string,
-  { root, files }: { root: string; files: Files },
+  { root, files }: Omit<SiteFiles, 'config'>,
 ): Promise<{ data: Uint8Array } | FontProblem> {
   const installed = attempt(() => createRequire(`${root}/package.json`).resolve(name));
   const file = [`${root}/${name}`, installed].find((path) => path && files.has(path));

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { SiteConfig } from '../../config/site-config.ts';
-import type { Files } from '../../content/files.ts';
+import type { SiteFiles } from '../../content/files.ts';
 import { colorTokens, type SiteColors } from '../../site/artifacts.ts';
 import { packageFolder } from '../../utils/node/engine-files.ts';
 
@@ -15,15 +14,7 @@ const rootPattern = /^(?:@layer\b.*|(?:\s*(?:html|:root|\[data-theme\b[^\]]*\]),
 const staticPattern = /^(?:#[\da-f]{3,8}|[a-z]+|[a-z]+\([^()]*\)|var\(\s*--[\w-]+\s*\))$/i;
 
 /** Reads the colors of a site: the theme's tokens, as overridden by the site's style sheets. */
-export async function readColors({
-  root,
-  config,
-  files,
-}: {
-  root: string;
-  config: SiteConfig;
-  files: Files;
-}): Promise<SiteColors> {
+export async function readColors({ root, config, files }: SiteFiles): Promise<SiteColors> {
   const tokens: Tokens = { light: new Map(), dark: new Map() };
   addTokens(tokens, readFileSync(join(packageFolder(), 'src/theme/css/tokens.css'), 'utf8'));
   const themeTokens = { light: new Map(tokens.light), dark: new Map(tokens.dark) };

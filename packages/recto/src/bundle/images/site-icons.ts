@@ -1,6 +1,5 @@
 import type { Node } from '@takumi-rs/core';
-import type { SiteConfig } from '../../config/site-config.ts';
-import type { Files } from '../../content/files.ts';
+import type { SiteFiles } from '../../content/files.ts';
 import { type Diagnostic, warning } from '../../diagnostics/diagnostic.ts';
 import { type ImageCache, type ImageFonts, imageProblem } from '../../plugins/social-images.ts';
 import {
@@ -31,10 +30,7 @@ const iconFiles: { file: string; size: number; shares?: LogoShares }[] = [
   })),
 ];
 
-interface IconInputs {
-  root: string;
-  config: SiteConfig;
-  files: Files;
+interface IconInputs extends SiteFiles {
   colors: SiteColors;
   cache: ImageCache;
 }
@@ -179,7 +175,7 @@ function edgeColor(pixels: Uint8Array): string | undefined {
  */
 export async function loadFonts(
   names: string[],
-  site: { root: string; files: Files },
+  site: Omit<SiteFiles, 'config'>,
 ): Promise<ImageFonts | undefined> {
   const isInstalled = drawingPackages.every((name) => installedFolder(name, packageFolder()));
   return isInstalled ? (await import('./image-fonts.ts')).loadImageFonts(names, site) : undefined;
