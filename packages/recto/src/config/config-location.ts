@@ -1,18 +1,9 @@
-import type { Diagnostic, SourceLocation } from '../diagnostics/diagnostic.ts';
+import type { SourceLocation } from '../diagnostics/diagnostic.ts';
 import type { SiteConfig } from './site-config.ts';
 
 /** The location of a configuration key, as its file names it: `theme.navbar.items[2]`. */
 export function configLocation({ file }: Pick<SiteConfig, 'file'>, key: string): SourceLocation {
   return { file, key: isDocusaurusProject({ file }) ? key.replace(/^theme\b/, 'themeConfig') : key };
-}
-
-/** Adds the location of a configuration key to diagnostics without a location. */
-export function withConfigLocation(
-  diagnostics: Diagnostic[],
-  config: Pick<SiteConfig, 'file'>,
-  key: string,
-): Diagnostic[] {
-  return diagnostics.map((one) => (one.at ? one : { ...one, at: configLocation(config, key) }));
 }
 
 /** Whether a site is configured by a file of Docusaurus, so that it behaves like Docusaurus where the two differ. */

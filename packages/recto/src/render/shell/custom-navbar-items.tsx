@@ -1,5 +1,5 @@
 import { type ComponentType, createElement } from 'react';
-import { withConfigLocation } from '../../config/config-location.ts';
+import { configLocation } from '../../config/config-location.ts';
 import type { NavbarItemConfig } from '../../config/navbar-config.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import { type Diagnostic, error } from '../../diagnostics/diagnostic.ts';
@@ -33,7 +33,7 @@ export function renderCustomNavbarItems(context: NavbarContext): {
       if (Array.isArray(item.items)) return [{ ...item, items: renderItems(item.items, `${key}.items`) }];
       if (!isCustom(item)) return [item];
       const { position } = item;
-      const report = (cause: unknown) => withConfigLocation([failed(item, cause)], config, key);
+      const report = (cause: unknown) => [{ ...failed(item, cause), at: configLocation(config, key) }];
       try {
         const { home, forPage } = renderForPages({ path: config.baseUrl }, (page) =>
           itemHtml(item, page, context),
