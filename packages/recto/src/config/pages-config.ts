@@ -22,11 +22,6 @@ export const pagesSchema = z.strictObject({
 
 export type PagesConfig = z.output<typeof pagesSchema>;
 
-/** Returns the id of pages as a source has it. */
-export function pagesId({ id }: PagesConfig): { pages?: string } {
-  return id === defaultDocs ? {} : { pages: id };
-}
-
 /** Returns the settings of the pages with an id; those of the first if there are none. */
 export function pagesOf(id: string | undefined, { pages }: { pages: readonly PagesConfig[] }): PagesConfig {
   return pages.find((one) => one.id === (id ?? defaultDocs)) ?? (pages[0] as PagesConfig);

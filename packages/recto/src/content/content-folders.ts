@@ -1,9 +1,8 @@
 import type { FileGlobs } from '../config/docs-config.ts';
 import { localeOf } from '../config/locale.ts';
-import { pagesId } from '../config/pages-config.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { collectionsOf } from '../config/site-plugins.ts';
-import { currentVersion, type VersionFolder, versionKey } from '../config/version-key.ts';
+import { currentVersion, defaultDocs, type VersionFolder, versionKey } from '../config/version-key.ts';
 import { joinPath } from '../utils/url.ts';
 import { versionTranslations } from './read-translations.ts';
 import type { SourceKind } from './source.ts';
@@ -49,9 +48,10 @@ export function contentFolders(config: SiteConfig, versions: VersionFolder[]): C
       translations: inLocale(translations),
     })),
     ...pages.map((globs): ContentFolder => {
-      const id = pagesId(globs);
-      const folder = `docusaurus-plugin-content-pages${id.pages === undefined ? '' : `-${id.pages}`}`;
-      return { kind: 'page', ...id, globs, originals: globs.path, translations: inLocale(folder) };
+      const { id, path } = globs;
+      const isDefault = id === defaultDocs;
+      const translations = inLocale(`docusaurus-plugin-content-pages${isDefault ? '' : `-${id}`}`);
+      return { kind: 'page', ...(!isDefault && { pages: id }), globs, originals: path, translations };
     }),
   ];
 }
