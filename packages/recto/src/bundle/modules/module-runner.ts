@@ -13,17 +13,15 @@ import {
   ssrImportMetaKey,
 } from 'vite/module-runner';
 
-interface RunnerOptions {
-  /** Called with the address of each module that runs. Those of packages are loaded by Node.js. */
-  onRun?(address: string, isPackage: boolean): void;
-}
-
 /**
  * Returns what runs the modules of an environment in this thread. Vite's own runners register hooks of Node.js with the first module, for
  * `import.meta.resolve`; in Node.js 20, each later import of anything then waits for another thread. This one registers them when a
- * module calls that function.
+ * module calls that function. `onRun` receives the address of each module that runs; those of packages are loaded by Node.js.
  */
-export function moduleRunner(environment: DevEnvironment, { onRun }: RunnerOptions = {}): ModuleRunner {
+export function moduleRunner(
+  environment: DevEnvironment,
+  onRun = (_address: string, _isPackage: boolean) => {},
+): ModuleRunner {
   const options: ModuleRunnerOptions = {
     transport: createServerModuleRunnerTransport({ channel: environment.hot as NormalizedServerHotChannel }),
     hmr: false,
@@ -34,10 +32,6 @@ export function moduleRunner(environment: DevEnvironment, { onRun }: RunnerOptio
       resolve: (id: string, parent?: string) => createNodeImportMeta(path).resolve(id, parent),
     }),
   };
-  return new ModuleRunner(options, onRun ? reportingEvaluator(onRun) : new ESModulesEvaluator());
-}
-
-function reportingEvaluator(onRun: NonNullable<RunnerOptions['onRun']>): ESModulesEvaluator {
   class Evaluator extends ESModulesEvaluator {
     override runInlinedModule(context: ModuleRunnerContext, code: string) {
       onRun(context[ssrImportMetaKey].url, false);
@@ -48,5 +42,5 @@ function reportingEvaluator(onRun: NonNullable<RunnerOptions['onRun']>): ESModul
       return super.runExternalModule(address);
     }
   }
-  return new Evaluator();
+  return new ModuleRunner(options, new Evaluator());
 }

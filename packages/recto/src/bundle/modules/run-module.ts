@@ -1,13 +1,13 @@
 import { fileURLToPath } from 'node:url';
 
-/** Receives the absolute path of a module that code of a site imports: one of a package is loaded by Node.js. */
-type OnImport = (file: string, isPackage: boolean) => void;
-
 /**
- * Runs a module with Vite, by its absolute path, and returns its exports. What it imports is reported, also what its functions
- * import later: the environment stays open for them.
+ * Runs a module with Vite, by its absolute path, and returns its exports. `onImport` receives the absolute paths of what it
+ * imports, also of what its functions import later: the environment stays open for them. Packages are loaded by Node.js.
  */
-export async function runModule(path: string, onImport?: OnImport): Promise<Record<string, unknown>> {
+export async function runModule(
+  path: string,
+  onImport = (_file: string, _isPackage: boolean) => {},
+): Promise<Record<string, unknown>> {
   const [{ createRunnableDevEnvironment, resolveConfig }, { moduleRunner }] = await Promise.all([
     import('vite'),
     import('./module-runner.ts'),
@@ -33,11 +33,11 @@ export async function runModule(path: string, onImport?: OnImport): Promise<Reco
     'serve',
   );
   const onRun = (address: string, isPackage: boolean) => {
-    if (address.startsWith('file:')) onImport?.(fileURLToPath(address), isPackage);
+    if (address.startsWith('file:')) onImport(fileURLToPath(address), isPackage);
   };
   const environment = createRunnableDevEnvironment('inline', config, {
     hot: false,
-    runner: (one) => moduleRunner(one, { onRun }),
+    runner: (one) => moduleRunner(one, onRun),
   });
   await environment.init();
   // Errors then have the lines of the files. Maps of further modules take time.
