@@ -51,10 +51,17 @@ export async function loadSources(context: SourceContext): Promise<LoadedContent
     diagnostics.push(...content.diagnostics);
   }
   const { sources, categories, diagnostics: problems } = await readContent(items, context);
-  diagnostics.push(...problems, ...duplicateCategories(categories));
+  diagnostics.push(...problems);
+  const usedCategories = new Map<string, CategoryMetadata>();
+  for (const category of categories) {
+    const folder = folderOf(category.file);
+    const first = usedCategories.get(folder);
+    if (first) diagnostics.push(duplicateCategory(folder, first, category));
+    else usedCategories.set(folder, category);
+  }
   if (sources.length === 0 && diagnostics.length === 0) diagnostics.push(noPages(config));
   diagnostics.push(...(await addCreatedAt(sources, context)));
-  return { sources, categories: firstPerFolder(categories), diagnostics };
+  return { sources, categories: [...usedCategories.values()], diagnostics };
 }
 
 /** Lists content files below `folder`, which holds originals or translations. */
@@ -154,20 +161,12 @@ function withTextLater(source: Omit<Source, 'text'>, { root, files }: SourceCont
   };
 }
 
-function duplicateCategories(categories: CategoryMetadata[]): Diagnostic[] {
-  return categories.flatMap((category) => {
-    const first = categories.find((other) => folderOf(other.file) === folderOf(category.file));
-    if (!first || first === category) return [];
-    const message = `The folder "${folderOf(category.file)}" has two category files.`;
-    const notes = [`${first.file} is used`, `${category.file} is not`];
-    const at = { file: category.file };
-    return [warning('load/category-duplicate', message, { at, notes, fix: 'Remove one of them.' })];
+function duplicateCategory(folder: string, used: CategoryMetadata, { file }: CategoryMetadata): Diagnostic {
+  return warning('load/category-duplicate', `The folder "${folder}" has two category files.`, {
+    at: { file },
+    notes: [`${used.file} is used`, `${file} is not`],
+    fix: 'Remove one of them.',
   });
-}
-
-function firstPerFolder(categories: CategoryMetadata[]): CategoryMetadata[] {
-  const last = new Map(categories.toReversed().map((category) => [folderOf(category.file), category]));
-  return [...last.values()].toReversed();
 }
 
 function emptyVersion(version: VersionFolder, config: SiteConfig): Diagnostic {
