@@ -35,10 +35,6 @@ export async function bundleSite(
 }
 
 function toEngineBundle(output: OutputFile[], inline: InlineAssets): EngineBundle {
-  const outputFiles = output.map((item) => ({
-    path: item.fileName,
-    data: item.type === 'chunk' ? item.code : item.source,
-  }));
   const entry = (name: string) =>
     output.filter((item) => item.type === 'chunk' && item.isEntry && item.name === name);
   const isSiteStyle = ({ fileName }: OutputFile) =>
@@ -48,7 +44,11 @@ function toEngineBundle(output: OutputFile[], inline: InlineAssets): EngineBundl
     return name === undefined ? [] : [[name, fileName] as const];
   });
   const css = output.filter(({ fileName }) => fileName.endsWith('.css') && !partStylePattern.test(fileName));
-  const files = outputFiles.filter(({ path }) => entry('styles').every(({ fileName }) => fileName !== path));
+  const published = output.filter((item) => !entry('styles').includes(item));
+  const files = published.map((item) => ({
+    path: item.fileName,
+    data: item.type === 'chunk' ? item.code : item.source,
+  }));
   return {
     files,
     assets: {
