@@ -71,7 +71,7 @@ export function cachedParser({
   const cache = new Map<string, Parsed>();
   /** Key of a file, by its {@link textKey}. */
   const keys = new Map<string, string>();
-  const plugins = { parse: undefined as Promise<ParseSource> | undefined };
+  let pluginParser: Promise<ParseSource> | undefined;
   const duplicateOf = (source: Source, config: MarkdownConfig) => {
     const candidate = cache.get(keys.get(textKey(source)) ?? '');
     return candidate && isParsedAlike(candidate, { source, config }) ? candidate : undefined;
@@ -105,11 +105,11 @@ export function cachedParser({
         parsedPages?.add(result, config);
         return result;
       }
-      plugins.parse ??= import('./markdown/plugins/parse-with-plugins.ts').then((module) =>
+      pluginParser ??= import('./markdown/plugins/parse-with-plugins.ts').then((module) =>
         module.pluginParser(root, limitCall),
       );
       await nextTurn();
-      const parseWithPlugins = await plugins.parse;
+      const parseWithPlugins = await pluginParser;
       const result = await parseWithPlugins(source, { ...config, ...(await loadModules(source, config)) });
       return hasRoom() ? result : withTreeAsText(result);
     } catch (cause) {

@@ -10,9 +10,8 @@ export const mermaidPackage = 'mermaid';
 /** Returns a file that can import the package: of the site, or of the Docusaurus theme that depends on it. */
 function mermaidImporter(root: string): string | undefined {
   const theme = installedFolder('@docusaurus/theme-mermaid', root);
-  return [root, theme]
-    .filter((folder) => folder !== undefined && installedFolder(mermaidPackage, folder))
-    .map((folder) => join(`${folder}`, 'package.json'))[0];
+  const folder = [root, theme].find((one) => one && installedFolder(mermaidPackage, one));
+  return folder && join(folder, 'package.json');
 }
 
 const moduleId = '\0virtual:recto/mermaid';

@@ -51,17 +51,14 @@ export function alert(state: State, node: Blockquote): MdxJsxFlowElementHast | u
 }
 
 /**
- * Reports an unknown kind and a missing closing line. `text` is the text that was parsed, `own` are kinds of the site;
+ * Reports an unknown kind and a missing closing line. `text` is the text that was parsed, `customKinds` are those of the site;
  * `isComponent` is set for a directive of another component.
  */
 export function admonitionProblems(
   node: DirectiveOf<'container'>,
   text: string,
   source: Source,
-  {
-    customKinds = [],
-    isComponent = false,
-  }: { customKinds?: string[] | undefined; isComponent?: boolean } = {},
+  { customKinds = [], isComponent }: { customKinds: string[] | undefined; isComponent: boolean },
 ): Diagnostic[] {
   const { start, end } = node.position ?? {};
   const at = locationIn(source, start);
