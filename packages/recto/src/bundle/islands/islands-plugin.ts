@@ -22,6 +22,7 @@ import { importedMarkdown } from './markdown-islands.ts';
 import { moduleFacts } from './module-facts.ts';
 import {
   exportLocals,
+  type Origin,
   type Wrapping,
   wrapClientModule,
   wrapComponents,
@@ -66,9 +67,9 @@ function wrappingPlugin({ root, checker, isSiteModule }: Context): Plugin {
       // In a package, the directive is for other frameworks: imports of its components are wrapped.
       if (isClient(code, id) && (isSiteModule(id) || !id.includes('/node_modules/'))) {
         const names = [...(moduleFacts(code, 'js')?.exports.keys() ?? [])];
-        const origin = { source: id + sourceQuery, file: pathFrom(root, id), isBundled: isSiteModule(id) };
-        const provides = await providedByExports(id, names, checker);
-        return { code: wrapClientModule(names, { ...origin, provides }), map: null };
+        const origin = { module: pathFrom(root, id), isBundled: isSiteModule(id) };
+        const origins = await originsOfExports(id, names, origin, checker);
+        return { code: wrapClientModule(origins, id + sourceQuery), map: null };
       }
       const module = await checker.graph.read(id);
       if (!module || !isSite(module)) return undefined;
@@ -176,20 +177,21 @@ function defaultExport(name: string, from: string): string {
   return `export { ${name} as default } from ${JSON.stringify(from)};`;
 }
 
-/** Returns the contexts that components of a `'use client'` module provide, by their exports. */
-async function providedByExports(
+/** Returns what the exports of a `'use client'` module are wrapped with. */
+async function originsOfExports(
   id: string,
   names: string[],
+  origin: Omit<Origin, 'name'>,
   { graph, interactivity }: CodeChecker,
-): Promise<Record<string, string[]>> {
+): Promise<Origin[]> {
   const module = await graph.read(id);
-  const provides: Record<string, string[]> = {};
+  const origins: Origin[] = [];
   for (const name of names) {
     const binding = module && (await graph.findImport(module, { from: id, name }));
-    const contexts = binding ? await interactivity.providedContexts(binding) : [];
-    if (contexts.length > 0) provides[name] = contexts;
+    const provides = binding ? await interactivity.providedContexts(binding) : [];
+    origins.push({ ...origin, name, ...(provides.length > 0 && { provides }) });
   }
-  return provides;
+  return origins;
 }
 
 /** Whether a module starts with `'use client'`; only those with the text are parsed. */

@@ -5,8 +5,10 @@ import { applyEdits, type Edit } from '../../utils/text.ts';
 import type { IslandOrigin } from './island-modules.ts';
 
 /** What an island is wrapped with, see `IslandOrigin` of `render`. */
-interface Origin extends IslandOrigin {
+export interface Origin extends IslandOrigin {
+  /** Whether the browser can load the module. */
   isBundled: boolean;
+  /** Keys of the contexts that it provides to its children. */
   provides?: string[];
   reads?: string[];
   /** Local names of the Markdown that it may show. */
@@ -121,27 +123,28 @@ export function exportLocals(code: string, locals: Record<string, string>): stri
   return `${code}\nexport { ${names.join(', ')} };\n`;
 }
 
-/** Generates a module that wraps the components of a `'use client'` module in islands and re-exports the rest. */
-export function wrapClientModule(
-  exports: string[],
-  { source, file, isBundled, provides }: ClientModule,
-): string {
-  return wrappingModule(exports, source, (name) => {
-    const origin = JSON.stringify({ module: file, name, isBundled, provides: provides[name] });
-    return `island.island(source.${name}, ${origin})`;
+/** Generates a module that wraps the components of a `'use client'` module, given by its id, and re-exports the rest. */
+export function wrapClientModule(exports: Origin[], source: string): string {
+  const values = exports.map((origin) => {
+    const { name } = origin;
+    return [name, `island.island(source.${name}, ${JSON.stringify(origin)})`] as const;
   });
+  return wrappingModule(values, source);
 }
 
 /** Generates a module that re-exports a `'use static'` module, given by its id, with its components wrapped. */
 export function wrapStaticModule(exports: string[], source: string): string {
-  return wrappingModule(exports, source, (name) => `island.still(source.${name}, ${JSON.stringify(name)})`);
+  const values = exports.map(
+    (name) => [name, `island.still(source.${name}, ${JSON.stringify(name)})`] as const,
+  );
+  return wrappingModule(values, source);
 }
 
-/** Generates a module that re-exports another one, with its values wrapped. */
-function wrappingModule(exports: string[], source: string, wrap: (name: string) => string): string {
+/** Generates a module that re-exports another one, with other values. */
+function wrappingModule(exports: (readonly [name: string, value: string])[], source: string): string {
   const from = JSON.stringify(source);
-  const names = exports.map((name) =>
-    name === 'default' ? `export default ${wrap(name)};` : `export const ${name} = ${wrap(name)};`,
+  const names = exports.map(([name, value]) =>
+    name === 'default' ? `export default ${value};` : `export const ${name} = ${value};`,
   );
   return [
     `import * as source from ${from};`,
@@ -149,15 +152,4 @@ function wrappingModule(exports: string[], source: string, wrap: (name: string) 
     `export * from ${from};`,
     ...names,
   ].join('\n');
-}
-
-interface ClientModule {
-  /** Id of the original. */
-  source: string;
-  /** Path from the site folder. */
-  file: string;
-  /** Whether the browser can load it. */
-  isBundled: boolean;
-  /** Keys of the contexts that its components provide to their children, by export. */
-  provides: Record<string, string[]>;
 }
