@@ -4,6 +4,7 @@ import { addTo } from '../utils/collections.ts';
 import { firstLine } from '../utils/errors.ts';
 import { pathFrom } from '../utils/node/site-files.ts';
 import { suggest } from '../utils/suggest.ts';
+import { singleSpaced } from '../utils/text.ts';
 import { installCommand } from './installed-packages.ts';
 import {
   openTypeScript,
@@ -294,7 +295,7 @@ const commentPattern = /('(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`(?:[^`\\]|\\.)*`)|
 
 /** Returns the source of a type on one line, without comments. */
 function sourceText(node: SyntaxNode): string {
-  return oneLine(node.getText().replace(commentPattern, '$1')).replace(/^\| /, '');
+  return singleSpaced(node.getText().replace(commentPattern, '$1')).trim().replace(/^\| /, '');
 }
 
 function isInClass({ parent }: SyntaxNode, { kindOf }: TypedFile): boolean {
@@ -308,11 +309,7 @@ function nameOf({ name }: SyntaxNode, fallback = name?.text ?? ''): string {
 }
 
 function typeText(type: Type, { checker }: TypedFile): string {
-  return oneLine(checker.typeToString(type, undefined, typeFormat));
-}
-
-function oneLine(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
+  return singleSpaced(checker.typeToString(type, undefined, typeFormat)).trim();
 }
 
 /** Returns what the comment of a member contains; `undefined` for an internal one. */

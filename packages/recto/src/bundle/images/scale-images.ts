@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import pMap from 'p-map';
 import type { SiteConfig } from '../../config/site-config.ts';
 import { isUntrusted } from '../../config/untrusted.ts';
@@ -73,7 +73,7 @@ export function imageScaler(root: string, config: SiteConfig): ImageScaler | und
       const diagnostics: Diagnostic[] = [];
       const missingCopies: [path: string, copy: ScalableImage][] = [];
       for (const [path, copy] of copies) {
-        const data = cache.get(nameOf(path));
+        const data = cache.get(basename(path));
         if (data) write({ path, data });
         else missingCopies.push([path, copy]);
       }
@@ -84,7 +84,7 @@ export function imageScaler(root: string, config: SiteConfig): ImageScaler | und
         async ([path, { file, width }]) => {
           try {
             const data = (await scale?.(join(root, file), width)) ?? new Uint8Array();
-            cache.put(nameOf(path), data);
+            cache.put(basename(path), data);
             write({ path, data });
           } catch (cause) {
             diagnostics.push(imageUnreadable(file, cause));
@@ -112,10 +112,6 @@ async function scaleTo(format: keyof typeof options) {
   sharp.concurrency(1);
   return (file: string, width: number): Promise<Uint8Array> =>
     sharp(file).autoOrient().resize({ width })[format](options[format]).toBuffer();
-}
-
-function nameOf(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1);
 }
 
 function imageUnreadable(file: string, cause: unknown): Diagnostic {
