@@ -46,43 +46,41 @@ export async function siteIcons(
   const has = (path: string) => staticFile(path, inputs) !== undefined;
   const existingIcons = { touch: has(touchIcon), manifest: has(manifestFile) ? ('own' as const) : undefined };
   const favicon = config.favicon?.endsWith('.svg') ? staticFile(config.favicon, inputs) : undefined;
-  const result = favicon && (await drawIcons(favicon, inputs));
-  if (!result) return { icons: existingIcons, artifacts: [], diagnostics: [] };
-  if ('problem' in result) return { icons: existingIcons, artifacts: [], diagnostics: [result.problem] };
-  return { icons: { touch: true, manifest: existingIcons.manifest ?? 'made' }, ...result, diagnostics: [] };
+  const result = favicon === undefined ? [] : await drawIcons(favicon, inputs);
+  if (!Array.isArray(result)) return { icons: existingIcons, artifacts: [], diagnostics: [result] };
+  const madeIcons = { touch: true, manifest: existingIcons.manifest ?? ('made' as const) };
+  return { icons: result.length > 0 ? madeIcons : existingIcons, artifacts: result, diagnostics: [] };
 }
 
+/** Returns the icons, which are none without the packages that draw, or why they cannot be drawn. */
 async function drawIcons(
   file: string,
   { root, files, colors, cache, config }: IconInputs,
-): Promise<{ artifacts: Artifact[] } | { problem: Diagnostic } | undefined> {
+): Promise<Artifact[] | Diagnostic> {
   const svg = await files.readBytes(`${root}/${file}`);
   const { canvas } = colors[config.theme.colorMode.defaultMode];
-  const names = iconFiles.map(
-    (icon) => `icon-${contentHash(JSON.stringify([engineName(), icon, canvas]), svg)}.png`,
-  );
-  const cachedData = names.map((name) => cache.get(name));
-  if (cachedData.every((data) => data !== undefined))
-    return {
-      artifacts: iconFiles.map(({ file: path }, index) => ({ path, data: cachedData[index] as Uint8Array })),
-    };
+  const icons = iconFiles.map((icon) => {
+    const name = `icon-${contentHash(JSON.stringify([engineName(), icon, canvas]), svg)}.png`;
+    return { ...icon, name, data: cache.get(name) };
+  });
+  const cachedIcons = icons.flatMap(({ file: path, data }) => (data ? [{ path, data }] : []));
+  if (cachedIcons.length === icons.length) return cachedIcons;
 
   const { hexOf } = await import('../../utils/hex-color.ts');
   try {
     const fonts = await loadFonts([], { root, files });
-    if (!fonts) return undefined;
-    const icon = await readIcon(svg, fonts);
-    if (!icon) return { problem: emptyIcon(file) };
-    const artifacts = await Promise.all(
-      iconFiles.map(async ({ file: path, size, shares }, index) => {
-        const data = await icon.draw(size, shares && { canvas: hexOf(canvas), shares });
-        cache.put(names[index] ?? '', data);
+    if (!fonts) return [];
+    const draw = await readIcon(svg, fonts);
+    if (!draw) return emptyIcon(file);
+    return await Promise.all(
+      icons.map(async ({ file: path, name, size, shares }) => {
+        const data = await draw(size, shares && { canvas: hexOf(canvas), shares });
+        cache.put(name, data);
         return { path, data };
       }),
     );
-    return { artifacts };
   } catch (cause) {
-    return { problem: brokenIcon(file, svg, cause) };
+    return brokenIcon(file, svg, cause);
   }
 }
 
@@ -106,10 +104,8 @@ function brokenIcon(file: string, svg: Uint8Array, cause: unknown): Diagnostic {
   });
 }
 
-interface IconDrawing {
-  /** Draws a square PNG: transparent, or on a background that systems may crop to a shape. */
-  draw(size: number, on?: { canvas: string; shares: LogoShares }): Promise<Uint8Array>;
-}
+/** Draws a square PNG: transparent, or on a background that systems may crop to a shape. */
+type DrawIcon = (size: number, on?: { canvas: string; shares: LogoShares }) => Promise<Uint8Array>;
 
 /** The share of an icon's width that its drawing takes: on its own background, and on an added one. */
 interface LogoShares {
@@ -124,19 +120,17 @@ const probe = 64;
 export async function readIcon(
   svg: Uint8Array,
   { renderer, missingInSvg }: ImageFonts,
-): Promise<IconDrawing | undefined> {
+): Promise<DrawIcon | undefined> {
   if (missingInSvg(svg).length > 0) return undefined;
   const images = [{ src: 'icon', data: svg }];
   const square = { width: probe, height: probe };
   const pixels = await renderer.render(iconNode(), { ...square, images, format: 'raw' });
   if (!pixels.some((value, index) => index % 4 === 3 && value > 0)) return undefined;
   const background = edgeColor(pixels);
-  return {
-    draw(size, on) {
-      const share = on ? (background ? on.shares.own : on.shares.added) : 1;
-      const node = iconNode(share, on && (background ?? on.canvas));
-      return renderer.render(node, { width: size, height: size, images, format: 'png' });
-    },
+  return (size, on) => {
+    const share = on ? (background ? on.shares.own : on.shares.added) : 1;
+    const node = iconNode(share, on && (background ?? on.canvas));
+    return renderer.render(node, { width: size, height: size, images, format: 'png' });
   };
 }
 

@@ -50,11 +50,11 @@ describe('the logo of social images', () => {
 
   it('may be a bitmap', async () => {
     const fonts = await loadImageFonts([], { root: '/site', files: memoryFiles({}) });
-    const icon = await readIcon(
+    const draw = await readIcon(
       Buffer.from(svg('width="20" height="20"', rect('width="20" height="20"'))),
       fonts,
     );
-    const png = (await icon?.draw(20)) ?? '';
+    const png = (await draw?.(20)) ?? '';
     expect(await logoOf({ '/site/static/logo.png': png }, { src: 'logo.png' })).toMatchObject({
       middle: red,
     });
