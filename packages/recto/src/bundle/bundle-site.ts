@@ -1,12 +1,11 @@
 import { basename, join } from 'node:path';
-import { build, normalizePath, type Plugin } from 'vite';
+import { normalizePath, type Plugin } from 'vite';
 import type { Artifact, ClientAssets } from '../site/artifacts.ts';
 import { contentHash } from '../utils/node/content-hash.ts';
 import { engineName, packageFolder } from '../utils/node/engine-files.ts';
 import { escapeRegExp } from '../utils/text.ts';
 import { type BundleInputs, inputRecorder } from './bundle-inputs.ts';
 import {
-  bundlerOptions,
   type InlineAssets,
   inlineAssets,
   inlineFiles,
@@ -15,7 +14,7 @@ import {
   pluginStyles,
 } from './inline-assets.ts';
 import { partStyleFiles } from './style-files.ts';
-import { type OutputFile, outputFiles, viteConfig } from './vite/vite-config.ts';
+import { bundleFiles, type OutputFile, viteConfig } from './vite/vite-config.ts';
 import type { ViteSettings } from './vite/vite-settings.ts';
 
 /**
@@ -89,34 +88,17 @@ const partStylePattern = /^assets\/part-(.+)-[\da-f]{16}\.css$/;
 async function bundleModules(settings: ViteSettings, recorder: Plugin): Promise<OutputFile[]> {
   const config = viteConfig(settings);
   const parts = Object.entries(partStyleFiles()).map(([name, file]) => [`part-${name}`, file]);
-  const result = await build({
-    ...config,
-    plugins: [config.plugins, recorder],
-    build: {
-      ...config.build,
-      write: false,
-      rolldownOptions: {
-        ...bundlerOptions,
-        // Otherwise a component that imports one name from `recto-docs/components` would bring the highlighter.
-        treeshake: { moduleSideEffects: [{ test: pureModules(), sideEffects: false }] },
-        // Leaves the rest of that module unread: diagrams alone are 1,500 modules.
-        experimental: { lazyBarrel: true },
-        input: {
-          boot: join(packageFolder(), 'src/client/boot/boot.ts'),
-          styles: 'virtual:recto/styles',
-          ...Object.fromEntries(parts),
-        },
-        output: {
-          // As `contentHash` names content.
-          hashCharacters: 'hex',
-          entryFileNames: 'assets/[name]-[hash:16].js',
-          chunkFileNames: 'assets/[name]-[hash:16].js',
-          assetFileNames: 'assets/[name]-[hash:16][extname]',
-        },
-      },
-    },
+  const input = {
+    boot: join(packageFolder(), 'src/client/boot/boot.ts'),
+    styles: 'virtual:recto/styles',
+    ...Object.fromEntries(parts),
+  };
+  return bundleFiles({ ...config, plugins: [config.plugins, recorder] }, input, {
+    // Otherwise a component that imports one name from `recto-docs/components` would bring the highlighter.
+    treeshake: { moduleSideEffects: [{ test: pureModules(), sideEffects: false }] },
+    // Leaves the rest of that module unread: diagrams alone are 1,500 modules.
+    experimental: { lazyBarrel: true },
   });
-  return outputFiles(result);
 }
 
 /** Matches the engine's modules that only export: what the site's components do not import of them is left out. */

@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs';
 import { basename, extname, isAbsolute } from 'node:path';
-import { build, type DevEnvironment, type EnvironmentModuleNode, normalizePath } from 'vite';
+import { type DevEnvironment, type EnvironmentModuleNode, normalizePath } from 'vite';
 import type { Artifact } from '../site/artifacts.ts';
 import { memoized } from '../utils/collections.ts';
-import { bundlerOptions } from './inline-assets.ts';
 import { isPageStyle } from './style-files.ts';
-import { outputFiles, viteConfig } from './vite/vite-config.ts';
+import { bundleFiles, viteConfig } from './vite/vite-config.ts';
 import type { ViteSettings } from './vite/vite-settings.ts';
 
 /*
@@ -55,20 +54,8 @@ export function styleCompiler(settings: ViteSettings): StyleCompiler {
 }
 
 async function compileStyle(id: string, settings: ViteSettings): Promise<Artifact[]> {
-  const config = viteConfig(settings);
-  const result = await build({
-    ...config,
-    build: {
-      ...config.build,
-      write: false,
-      rolldownOptions: {
-        ...bundlerOptions,
-        input: { [basename(id, extname(id))]: id },
-        output: { hashCharacters: 'hex', assetFileNames: 'assets/[name]-[hash:16][extname]' },
-      },
-    },
-  });
-  return outputFiles(result).flatMap((item) =>
+  const output = await bundleFiles(viteConfig(settings), { [basename(id, extname(id))]: id });
+  return output.flatMap((item) =>
     item.type === 'asset' ? [{ path: item.fileName, data: item.source }] : [],
   );
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import {
-  type build,
+  build,
   type InlineConfig,
   mergeConfig,
   normalizePath,
@@ -11,6 +11,7 @@ import {
 } from 'vite';
 import type { ViteOptions } from '../../config/vite-options.ts';
 import { packageFolder } from '../../utils/node/engine-files.ts';
+import { bundlerOptions } from '../inline-assets.ts';
 import { islandsPlugins } from '../islands/islands-plugin.ts';
 import { sharedModulesPlugin } from '../modules/shared-modules.ts';
 import { componentsPlugin } from './components-plugin.ts';
@@ -111,8 +112,24 @@ function assetImportsPlugin({ root, baseUrl, published }: ViteSettings): Plugin 
 
 export type OutputFile = Rolldown.RolldownOutput['output'][number];
 
-/** Returns the files of a bundle that was not written. */
-export function outputFiles(result: Awaited<ReturnType<typeof build>>): OutputFile[] {
-  const outputs = Array.isArray(result) ? result : [result];
-  return outputs.flatMap((one) => ('output' in one ? one.output : []));
+/** Bundles files by their names, and returns the bundle without writing it. */
+export async function bundleFiles(
+  config: InlineConfig,
+  input: Record<string, string>,
+  options: Rolldown.RolldownOptions = {},
+): Promise<OutputFile[]> {
+  const rolldownOptions: Rolldown.RolldownOptions = {
+    ...bundlerOptions,
+    ...options,
+    input,
+    output: {
+      // As `contentHash` names content.
+      hashCharacters: 'hex',
+      entryFileNames: 'assets/[name]-[hash:16].js',
+      chunkFileNames: 'assets/[name]-[hash:16].js',
+      assetFileNames: 'assets/[name]-[hash:16][extname]',
+    },
+  };
+  const result = await build({ ...config, build: { ...config.build, write: false, rolldownOptions } });
+  return [result].flat().flatMap((one) => ('output' in one ? one.output : []));
 }
