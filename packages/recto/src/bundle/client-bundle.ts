@@ -4,7 +4,7 @@ import { type Diagnostic, error, type SiteCodeError } from '../diagnostics/diagn
 import { areUnchanged, type Reads } from '../reads/reads.ts';
 import type { Artifact, ClientAssets } from '../site/artifacts.ts';
 import { contentHash } from '../utils/node/content-hash.ts';
-import { engineName, packageFolder } from '../utils/node/engine-files.ts';
+import { packageFolder } from '../utils/node/engine-files.ts';
 import { type RecordFile, recordFile } from '../utils/node/record-file.ts';
 import type { SiteCall } from '../utils/site-call.ts';
 import {
@@ -18,7 +18,7 @@ import {
 } from './bundle-inputs.ts';
 import type { EngineBundle } from './bundle-site.ts';
 import { codeFailures, preprocessorMissing } from './code-failures.ts';
-import { inlineAssets, type PluginAssets, pluginAssets, pluginStyles } from './inline-assets.ts';
+import { assetsWithoutFiles, type PluginAssets, pluginAssets, pluginStyles } from './inline-assets.ts';
 import { installedFolder, readPackage } from './installed-packages.ts';
 import type { IslandModule } from './islands/island-modules.ts';
 import { envFiles } from './site-variables.ts';
@@ -117,7 +117,7 @@ async function cachedBundle(settings: ViteSettings & PageNeeds): Promise<ClientB
       record?.write([{ ...complete, inputs, reads, needs: await serializeNeeds(settings) }]);
     return { ...complete, inputs: inputs && pathsOf(inputs, root), diagnostics: [] };
   } catch (cause) {
-    return { assets: await noAssets(), files: [], diagnostics: problemsOf(cause, root) };
+    return { assets: await assetsWithoutFiles('none'), files: [], diagnostics: problemsOf(cause, root) };
   }
 }
 
@@ -179,21 +179,6 @@ function addPlugins(
       preloadedFonts: addresses(assets.preloadedFonts),
       scripts: addresses(assets.scripts),
     },
-  };
-}
-
-async function noAssets(): Promise<ClientAssets> {
-  return {
-    build: 'none',
-    files: [],
-    styles: [],
-    partStyles: {},
-    preloadedFonts: [],
-    generator: engineName(),
-    ...(await inlineAssets()),
-    pluginScripts: {},
-    pluginStyles: {},
-    scripts: [],
   };
 }
 

@@ -13,11 +13,11 @@ import {
   type ViteDevServer,
 } from 'vite';
 import type { ClientAssets } from '../site/artifacts.ts';
-import { engineName, enginePackages, isGenerated, packageFolder } from '../utils/node/engine-files.ts';
+import { enginePackages, isGenerated, packageFolder } from '../utils/node/engine-files.ts';
 import { packageName } from '../utils/package-name.ts';
 import { replacedOuterParts } from './component-files.ts';
 import { dropMalformedMessages, editorGuard, sourcePositions } from './dev-guards.ts';
-import { inlineAssets, pluginAssets } from './inline-assets.ts';
+import { assetsWithoutFiles, pluginAssets } from './inline-assets.ts';
 import { dependencyFolders, installedFolder } from './installed-packages.ts';
 import { codeChecker } from './islands/check-code.ts';
 import { type ServerModules, serverModules, viteStart } from './modules/server-modules.ts';
@@ -124,16 +124,12 @@ export async function startDevAssets(
   const viteClient = `${settings.baseUrl}@vite/client`;
   const styles = () => siteStyles(settings).map(address);
   const client: DevAssets['client'] = {
-    build: 'dev',
-    files: [],
+    ...(await assetsWithoutFiles('dev')),
+    ...(await pluginAssets(settings)),
     styles: styles(),
     partStyles: Object.fromEntries(
       Object.entries(partStyleFiles()).map(([name, file]) => [name, address(file)]),
     ),
-    preloadedFonts: [],
-    generator: engineName(),
-    ...(await inlineAssets()),
-    ...(await pluginAssets(settings)),
     scripts: [viteClient, address(join(recto, 'src/client/dev-reload.ts'))],
   };
   vite.watcher.on('all', (event, file) => {

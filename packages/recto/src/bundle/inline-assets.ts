@@ -32,6 +32,22 @@ export async function inlineAssets(): Promise<InlineAssets> {
   return builtAssets ?? bundleInlineAssets();
 }
 
+/** Returns assets with only what is inlined. */
+export async function assetsWithoutFiles(build: string): Promise<ClientAssets> {
+  return {
+    build,
+    files: [],
+    styles: [],
+    partStyles: {},
+    preloadedFonts: [],
+    generator: engineName(),
+    ...(await inlineAssets()),
+    pluginScripts: {},
+    pluginStyles: {},
+    scripts: [],
+  };
+}
+
 /** Stores these scripts in the folder of the engine's modules, when it is built. */
 export async function storeInlineAssets(): Promise<void> {
   builtScripts.write([await bundleInlineAssets()]);
