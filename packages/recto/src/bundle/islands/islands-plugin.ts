@@ -18,10 +18,9 @@ import {
   packageOrigin,
   siteOrigin,
 } from './island-modules.ts';
-import { importedMarkdown } from './markdown-islands.ts';
+import { exportLocals, importedMarkdown } from './markdown-islands.ts';
 import { moduleFacts } from './module-facts.ts';
 import {
-  exportLocals,
   type Origin,
   type Wrapping,
   wrapClientModule,

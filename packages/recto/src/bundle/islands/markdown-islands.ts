@@ -47,8 +47,13 @@ export function islandSource(
     const names = declaredNames(declaration);
     return names.some((name) => reached.has(name)) ? code.slice(declaration.start, declaration.end) : [];
   });
-  const names = Object.entries(exports).map(([local, exported]) => `${local} as ${exported}`);
-  return `${statements.join('\n')}\nexport { ${names.join(', ')} };\n`;
+  return exportLocals(statements.join('\n'), exports);
+}
+
+/** Exports declarations of a module under these names, so that the browser can load them. */
+export function exportLocals(code: string, locals: Record<string, string>): string {
+  const names = Object.entries(locals).map(([local, exported]) => `${local} as ${exported}`);
+  return `${code}\nexport { ${names.join(', ')} };\n`;
 }
 
 function declaredNames(node: Node): string[] {

@@ -117,12 +117,6 @@ function argumentsOf({ partials = [], ...origin }: Origin): string {
 const helper = '__recto_island';
 const originalPrefix = '__recto_original_';
 
-/** Exports declarations of a module under these names, so that the browser can load them. */
-export function exportLocals(code: string, locals: Record<string, string>): string {
-  const names = Object.entries(locals).map(([local, exported]) => `${local} as ${exported}`);
-  return `${code}\nexport { ${names.join(', ')} };\n`;
-}
-
 /** Generates a module that wraps the components of a `'use client'` module, given by its id, and re-exports the rest. */
 export function wrapClientModule(exports: Origin[], source: string): string {
   const values = exports.map((origin) => {
