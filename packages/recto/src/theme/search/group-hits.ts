@@ -1,5 +1,4 @@
 import type { SearchHit } from '../../search/types.ts';
-import { addTo } from '../../utils/collections.ts';
 import { plainText, titleLevel } from './hit-parts.ts';
 
 /** Hits under one heading. */
@@ -52,7 +51,8 @@ function joinSame(rows: GroupedHit[]): GroupedHit[] {
     if (level === 'lvl1') continue;
     const heading = plainText(row.hit.hierarchy[level] ?? '');
     const isOfPage = ({ hit }: GroupedHit) => hit.hierarchy.lvl1 === row.hit.hierarchy.lvl1;
-    if (!byHeading.get(heading)?.some(isOfPage)) addTo(byHeading, heading, row);
+    const others = byHeading.get(heading) ?? [];
+    if (!others.some(isOfPage)) byHeading.set(heading, [...others, row]);
   }
   const joined = new Map([...byHeading.values()].map(([first, ...rest]) => [first, rest]));
   const hiddenRows = new Set([...joined.values()].flat());
