@@ -122,7 +122,7 @@ export function codeChecker({
 
 /** The findings and visited modules of one check. */
 interface Walk extends Pick<CodeChecker, 'graph' | 'interactivity'> {
-  found: PageCode;
+  code: PageCode;
   /** Whether a key is visited for the first time. */
   isFirst(key: string): boolean;
 }
@@ -134,10 +134,10 @@ async function checkCode(
   const visited = new Set<string>();
   const isFirst = (key: string) => !visited.has(key) && Boolean(visited.add(key));
   const provided = new Set<string>();
-  const found: PageCode = { islands: [], provided, readers: [], staticCode: [], imports: [], unresolved: [] };
-  const walk: Walk = { ...checker, found, isFirst };
+  const code: PageCode = { islands: [], provided, readers: [], staticCode: [], imports: [], unresolved: [] };
+  const walk: Walk = { ...checker, code, isFirst };
   const module = await walk.graph.read(entry.id);
-  if (!module) return found;
+  if (!module) return code;
   await checkImports(module, walk);
   for (const name of entry.names) {
     const target = module.facts.exports.get(name);
@@ -145,9 +145,9 @@ async function checkCode(
     else if (target) await followImport(module, target, { walk });
     else if (module.facts.commonJs) await followDeclaration({ module, name }, { walk });
   }
-  for (const island of found.islands)
+  for (const island of code.islands)
     for (const key of await walk.interactivity.providedContexts(island)) provided.add(key);
-  return found;
+  return code;
 }
 
 /** Returns the islands of pages, and of the code that all of them share. */
@@ -212,10 +212,10 @@ async function followDeclaration(binding: Binding, step: Step): Promise<void> {
   const reasons = await walk.interactivity.islandReasons(binding);
   if (reasons.length > 0 && isComponentName(binding.from?.name ?? name)) {
     const { need } = binding.from ? await walk.interactivity.reach(binding) : {};
-    walk.found.islands.push({ ...binding, reasons, need });
+    walk.code.islands.push({ ...binding, reasons, need });
   }
   const reads = reasons.length === 0 ? await walk.interactivity.contextReads(binding) : undefined;
-  if (reads?.size) walk.found.readers.push({ binding, reads });
+  if (reads?.size) walk.code.readers.push({ binding, reads });
   if (binding.from || module.origin === 'package') return;
   if (module.origin !== 'markdown' && isAuthored(module)) await checkImports(module, walk);
   if (reasons.length > 0) return followAll(module, walk);
@@ -232,7 +232,7 @@ function isAuthored({ origin }: ReadModule): boolean {
   return origin !== 'package' && origin !== 'theme';
 }
 
-function addNeed({ module, name, need }: Caller, { found: { staticCode } }: Walk): void {
+function addNeed({ module, name, need }: Caller, { code: { staticCode } }: Walk): void {
   // Its author knows.
   if (module.facts.directive === 'static' || !isAuthored(module)) return;
   const other = staticCode.find((one) => one.module.id === module.id && one.name === name);
@@ -256,8 +256,8 @@ async function followAll(module: ReadModule, walk: Walk): Promise<void> {
 }
 
 async function checkImports(module: ReadModule, walk: Walk): Promise<void> {
-  const { graph, found } = walk;
-  const { imports, unresolved } = found;
+  const { graph, code } = walk;
+  const { imports, unresolved } = code;
   if (!walk.isFirst(module.id)) return;
   for (const statement of module.facts.statements) {
     const { from, names } = statement;
