@@ -11,7 +11,7 @@ import { type WebpackAdditions, webpackAdditions } from './webpack-config.ts';
 import { webpackLoadersPlugin } from './webpack-loaders-plugin.ts';
 import { convertWebpackPlugins } from './webpack-plugins.ts';
 import { aliasList, loaderAliases, renamingPlugin, tsconfigPaths } from './webpack-resolve.ts';
-import { compilesScripts, hasEffect, isCompiled } from './webpack-rules.ts';
+import { compileScripts, haveEffect, isCompiled } from './webpack-rules.ts';
 
 type ViteOptions = NonNullable<Plugin['vite']>;
 
@@ -85,10 +85,10 @@ function convertAdditions(
         ssr: [...renames, ...serverRenames],
       }),
     );
-  if (rules.some(compilesScripts)) vitePlugins.push(themeJsxPlugin((file) => isCompiled(rules, file)));
+  if (compileScripts(rules)) vitePlugins.push(themeJsxPlugin((file) => isCompiled(rules, file)));
   const loaderName = loaderAliases(plain(plain(otherOptions.resolveLoader).alias));
   if (!isEmpty(otherOptions.resolveLoader)) vitePlugins.push(loaderAliasPlugin(loaderName));
-  if (rules.some(hasEffect)) vitePlugins.push(webpackLoadersPlugin(rules, root, loaderName));
+  if (haveEffect(rules)) vitePlugins.push(webpackLoadersPlugin(rules, root, loaderName));
   if (vitePlugins.length > 0) vite.plugins = vitePlugins;
   const preprocessorOptions = styleCompilers(rules, root);
   if (!isEmpty(preprocessorOptions)) vite.css = { preprocessorOptions };

@@ -16,29 +16,26 @@ export interface Treatment {
 const viteLoaders =
   /(?:^|\/)(?:babel|swc|esbuild|ts|builtin:swc|builtin:lightningcss|style|css|postcss|sass|less|stylus|file|url|source-map|thread|cache|svg-url|image-webpack)-loader\b|@svgr\/webpack|mdx-loader|@mdx-js\/loader|mini-css-extract|react-refresh/;
 
-/** Whether a rule, or one in it, passes a test. */
-function someRule(rule: unknown, test: (rule: Plain) => boolean): boolean {
-  if (!isPlain(rule)) return false;
-  return [rule.oneOf, rule.rules].flat().some((inner) => someRule(inner, test)) || test(rule);
+/** Returns rules, and the rules in them. */
+function allRules(rules: unknown): Plain[] {
+  return [rules]
+    .flat()
+    .flatMap((rule) => (isPlain(rule) ? [rule, ...allRules(rule.oneOf), ...allRules(rule.rules)] : []));
 }
 
-/** Whether a rule has an effect that Vite does not have without it. */
-export function hasEffect(rule: unknown): boolean {
-  return someRule(
-    rule,
-    (one) =>
-      typeof one.use === 'function' ||
-      loadersOf(one).some(({ loader }) => !viteLoaders.test(loader)) ||
-      one.type === 'asset/source',
+/** Whether rules have an effect that Vite does not have without them. */
+export function haveEffect(rules: unknown[]): boolean {
+  return allRules(rules).some(
+    (rule) =>
+      typeof rule.use === 'function' ||
+      loadersOf(rule).some(({ loader }) => !viteLoaders.test(loader)) ||
+      rule.type === 'asset/source',
   );
 }
 
 /** Returns the loaders that the rules name, whatever the file. */
-export function allLoaders(rules: unknown): Loader[] {
-  return [rules].flat().flatMap((rule) => {
-    if (!isPlain(rule)) return [];
-    return [...loadersOf(rule), ...allLoaders(rule.oneOf), ...allLoaders(rule.rules)];
-  });
+export function allLoaders(rules: unknown[]): Loader[] {
+  return allRules(rules).flatMap(loadersOf);
 }
 
 /** Returns the loaders that the rules name for a file, those that run first last. */
@@ -49,8 +46,8 @@ export function loadersFor(rules: unknown[], file: string): Loader[] {
 /** Loaders that compile scripts. */
 const compilers = /(?:^|\/)(?:babel|swc|esbuild|ts|builtin:swc)-loader\b/;
 
-export function compilesScripts(rule: unknown): boolean {
-  return someRule(rule, (one) => loadersOf(one).some(({ loader }) => compilers.test(loader)));
+export function compileScripts(rules: unknown[]): boolean {
+  return allLoaders(rules).some(({ loader }) => compilers.test(loader));
 }
 
 /** Whether the rules have a script compiled. */
