@@ -176,13 +176,10 @@ const themeClassPattern = new RegExp(`\\.(?:${Object.keys(themeClasses).join('|'
 export function scopedSelector(selector: string): string {
   if (!themeClassPattern.test(selector)) return selector;
   return rewrite(selector, (part) =>
-    part.walkClasses(
-      (node) =>
-        void append(
-          node,
-          conditionOf(node, (condition) => condition),
-        ),
-    ),
+    part.walkClasses((node) => {
+      const elements = elementsOf(node);
+      if (elements) append(node, `:where(${elements})`);
+    }),
   );
 }
 
@@ -275,7 +272,8 @@ function rewriteClass(node: ClassName): void {
     withCounterpart(withTag(node), openMenu);
     return;
   }
-  const exclusion = conditionOf(node, (condition) => `:not(${condition})`);
+  const elements = elementsOf(node);
+  const exclusion = elements ? `:where(:not(${elements}))` : '';
   if (!hasCounterpart(name)) append(node, exclusion + conditions.join(''));
   else withCounterpart(withTag(node), `${counterparts[name]}`, conditions.join(''));
 }
@@ -320,9 +318,9 @@ function withCounterpart(nodes: Node[], counterpart: string, after = ''): void {
   );
 }
 
-function conditionOf({ value }: ClassName, condition: (elements: string) => string): string {
-  const elements = Object.hasOwn(themeClasses, value) ? themeClasses[value] : undefined;
-  return elements ? `:where(${condition(elements)})` : '';
+/** Returns the elements of the theme that have a class of it; `undefined` for other classes. */
+function elementsOf({ value }: ClassName): string | undefined {
+  return Object.hasOwn(themeClasses, value) ? themeClasses[value] : undefined;
 }
 
 /** Inserts text after a node, which is not rewritten again. */
