@@ -15,7 +15,7 @@ import {
   wrapperNames,
   wrapperOf,
 } from './slots/slot-table.ts';
-import { importsOf, loadedModules, missingImports } from './theme-imports.ts';
+import { importsOf, loadedModules, missingImports, type ThemeFolders } from './theme-imports.ts';
 
 /*
  * Decides what the components in `src/theme` replace (`slots/slot-table.ts`). `slots/` has an adapter for each part of
@@ -78,11 +78,7 @@ function firstPart(name: string): string {
   return name.split('/', 1)[0] ?? '';
 }
 
-interface SwizzleContext {
-  /** Absolute site folder. */
-  root: string;
-  /** Absolute folders with components of themes, the first first. */
-  themes?: string[];
+interface SwizzleContext extends ThemeFolders {
   record?: Recorder | undefined;
 }
 

@@ -83,7 +83,7 @@ function addNames(value: unknown, names: Set<string>): void {
 }
 
 /** Where the components of a site are. */
-interface ThemeFolders {
+export interface ThemeFolders {
   /** Absolute site folder. */
   root: string;
   /** Absolute folders of its themes, the first first. */
@@ -129,17 +129,13 @@ export function missingNames(module: string, names: string[], folders: ThemeFold
 const modulePattern = /^@(theme|theme-original|theme-init|docusaurus)\/(.+)$/;
 
 /** Whether an import works: of a theme or of Docusaurus, by its module. Other packages are not looked for. */
-export function moduleExists(module: string, folders: ThemeFolders): boolean {
+export function moduleExists(module: string, { root, themes }: ThemeFolders): boolean {
   const [, scope = '', path = ''] = modulePattern.exec(module) ?? [];
-  return !scope || exists(scope, path, folders);
-}
-
-function exists(scope: string, path: string, { root, themes }: ThemeFolders): boolean {
-  if (scope === 'docusaurus')
-    return (
-      (moduleId(`${scope}/${path}`) ?? installedFolder(`@docusaurus/${path.split('/')[0]}`, root)) !==
-      undefined
-    );
+  if (!scope) return true;
+  if (scope === 'docusaurus') {
+    const [name] = path.split('/');
+    return (moduleId(`${scope}/${path}`) ?? installedFolder(`@docusaurus/${name}`, root)) !== undefined;
+  }
   const file = componentFile(path, scope === 'theme' ? root : undefined, themes);
   return (file ?? moduleId(`theme-original/${path}`) ?? moduleId(`theme/${path}`)) !== undefined;
 }
