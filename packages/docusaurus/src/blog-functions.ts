@@ -115,15 +115,10 @@ export function xsltOf(value: unknown, root: string): unknown {
     const files =
       path === true
         ? pluginFolder && [join(pluginFolder, 'assets', `${format}.xsl`)]
-        : candidates(root, String(path));
+        : [resolve(root, 'blog', String(path)), resolve(root, String(path))];
     return [format, (files || []).find(existsSync) ?? ''] as const;
   });
   return entries.some(([, file]) => file === '') ? undefined : Object.fromEntries(entries);
-}
-
-/** Returns the places that a path may mean, the folder of the blog first. */
-function candidates(root: string, path: string): string[] {
-  return [resolve(root, 'blog', path), resolve(root, path)];
 }
 
 export function toBlogPost({ page, href, title, date, authors, tags, readingMinutes }: Post): BlogPost {
