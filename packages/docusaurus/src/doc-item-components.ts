@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Diagnostic, Plugin } from 'recto-docs/plugin';
 import type { PluginOption } from 'vite';
-import { ignoredSetting } from './config/convert-settings.ts';
+import { type ConfigFile, ignoredSetting } from './config/convert-settings.ts';
 import { componentFile, packageFolder } from './package-files.ts';
 import type { Plain } from './values.ts';
 
@@ -25,7 +25,7 @@ export function docItemOf({ id = 'default', docItemComponent }: Plain, path: str
  */
 export function docItemPlugins(
   items: DocItem[],
-  { root, themes, file }: { root: string; themes: string[]; file: string },
+  { root, themes, file }: ConfigFile & { themes: string[] },
 ): { plugins: Plugin[]; diagnostics: Diagnostic[] } {
   const resolvedItems = items.map((item) => ({
     ...item,

@@ -1,7 +1,7 @@
 import { isAbsolute, join, relative } from 'node:path';
 import type { Diagnostic, Plugin } from 'recto-docs/plugin';
 import { browserConfig } from './browser-config.ts';
-import { ignoredSetting, merge, type Recorder } from './config/convert-settings.ts';
+import { type ConfigFile, ignoredSetting, merge, type Recorder } from './config/convert-settings.ts';
 import { pluginUses } from './config/plugin-uses.ts';
 import { type DocItem, docItemPlugins } from './doc-item-components.ts';
 import { liveCodePlugins } from './live-code.ts';
@@ -15,8 +15,7 @@ import { missingImports } from './theme-imports.ts';
 import { isPlain, type Plain, plain } from './values.ts';
 import { stylesPlugin } from './vite/styles-plugin.ts';
 
-interface SiteContext extends Omit<DocusaurusSite, 'config' | 'components'> {
-  file: string;
+interface SiteContext extends ConfigFile, Omit<DocusaurusSite, 'config' | 'components'> {
   /** Components of documents that the options of docs name. */
   docItems: DocItem[];
   /** Whether the site has the theme of live code. */

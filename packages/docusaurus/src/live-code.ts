@@ -2,14 +2,14 @@ import { join } from 'node:path';
 import type { Code, Parents } from 'mdast';
 import type { Diagnostic, Plugin } from 'recto-docs/plugin';
 import type { PluginOption } from 'vite';
-import { warning } from './config/convert-settings.ts';
+import { type ConfigFile, warning } from './config/convert-settings.ts';
 import { installedFolder, packageFolder, themeFile } from './package-files.ts';
 
 /**
  * Returns the plugin that makes fences with `live` editable in the browser, with the package `react-live` of the site.
  * Returns a warning instead if the package is not installed: the code is then only shown.
  */
-export function liveCodePlugins({ root, file }: { root: string; file: string }): {
+export function liveCodePlugins({ root, file }: ConfigFile): {
   plugins: Plugin[];
   diagnostics: Diagnostic[];
 } {

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
 import { type Diagnostic, escapeCode, grammarName, type Highlighter, type Plugin } from 'recto-docs/plugin';
-import { warning } from './config/convert-settings.ts';
+import { type ConfigFile, warning } from './config/convert-settings.ts';
 import { installedFolder, packageFolder, scriptAt } from './package-files.ts';
 import { requireFrom } from './require-from.ts';
 import { plain } from './values.ts';
@@ -18,7 +18,7 @@ const includeLanguages = 'src/theme/prism-include-languages';
  */
 export function prismPlugins(
   settings: unknown,
-  { root, file }: { root: string; file: string },
+  { root, file }: ConfigFile,
 ): { plugins: Plugin[]; diagnostics: Diagnostic[] } {
   const { additionalLanguages } = plain(settings);
   const languages = Array.isArray(additionalLanguages)

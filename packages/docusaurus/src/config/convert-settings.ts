@@ -55,12 +55,15 @@ interface KeyedGroup {
   each: Settings;
 }
 
-interface Conversion {
+/** The configuration of a site: its path from the site folder, which is absolute. */
+export interface ConfigFile {
+  file: string;
+  root: string;
+}
+
+interface Conversion extends ConfigFile {
   /** Where the settings are in the author's configuration. */
   path: string;
-  file: string;
-  /** Absolute site folder. */
-  root: string;
   unknown?: string;
   /** Path of the converted settings in the configuration of Recto. @default its root */
   to?: string | undefined;

@@ -8,7 +8,14 @@ import type { PluginData } from '../site-plugins/instance.ts';
 import { toPlugin } from '../site-plugins/to-plugin.ts';
 import { unusedComponents } from '../swizzle.ts';
 import { firstLine, isPlain, type Plain, plain } from '../values.ts';
-import { convertSettings, ignoredSetting, merge, nest, type Recorder } from './convert-settings.ts';
+import {
+  type ConfigFile,
+  convertSettings,
+  ignoredSetting,
+  merge,
+  nest,
+  type Recorder,
+} from './convert-settings.ts';
 import { withLinks, withName } from './link-names.ts';
 import { loadedFiles } from './load-module.ts';
 import { type LoadedPlugin, type LoadedPlugins, loadPlugins } from './load-plugins.ts';
@@ -24,10 +31,7 @@ import { siteSettings, themeConfig } from './site-settings.ts';
  * gives them, and `site-plugins/to-plugin.ts` makes plugins of what they return.
  */
 
-interface ConversionContext {
-  file: string;
-  /** Absolute site folder. */
-  root: string;
+interface ConversionContext extends ConfigFile {
   /** Without them, plugins that Recto does not replace are reported. */
   loaded?: LoadedPlugins;
   record?: Recorder;

@@ -6,7 +6,7 @@ import { requireFrom } from '../require-from.ts';
 import type { PluginInstance, RunPlugin } from '../site-plugins/instance.ts';
 import { loadedModules } from '../theme-imports.ts';
 import { attempt, defaultOf, firstLine, isPlain, type Plain, plain } from '../values.ts';
-import { ignoredSetting } from './convert-settings.ts';
+import { type ConfigFile, ignoredSetting } from './convert-settings.ts';
 import { isSearchPlugin, settingsOf } from './plugin-settings.ts';
 import { type PluginUse, pluginUses, presetUses } from './plugin-uses.ts';
 import { recordOptions } from './recorded-options.ts';
@@ -35,17 +35,11 @@ export interface LoadedPlugin {
   passedOptions?: Plain;
 }
 
-interface LoadContext {
-  file: string;
-  /** Absolute site folder. */
-  root: string;
-}
-
 /**
  * Runs the presets, and the plugins and themes that Recto does not replace, as Docusaurus does. One that cannot be loaded
  * is reported and left out.
  */
-export async function loadPlugins(value: Plain, context: LoadContext): Promise<LoadedPlugins> {
+export async function loadPlugins(value: Plain, context: ConfigFile): Promise<LoadedPlugins> {
   const site = siteContext(value, context);
   const loaded: LoadedPlugins = { presets: new Map(), plugins: new Map(), site, diagnostics: [] };
   const run = async (use: PluginUse): Promise<{ result: unknown; options?: Plain; wrappedName?: string }> => {
@@ -95,7 +89,7 @@ function officialName(instance: PluginInstance): string | undefined {
 /** Returns the plugin of content that a module of the site imports, which it most likely wraps, and the file of the module. */
 function contentPluginOf(
   { module, kind }: PluginUse,
-  context: LoadContext,
+  context: ConfigFile,
 ): { name: string; file: string } | undefined {
   // Packages mention it for other reasons.
   const isPath = typeof module === 'string' && (isAbsolute(module) || module.startsWith('.'));
@@ -111,7 +105,7 @@ function contentPluginOf(
 async function originalOf(
   name: string,
   use: PluginUse,
-  { site, context }: { site: Plain; context: LoadContext },
+  { site, context }: { site: Plain; context: ConfigFile },
 ): Promise<PluginInstance | undefined> {
   try {
     const original = { ...use, kind: 'plugin', module: `@docusaurus/${name}` } as const;
@@ -133,7 +127,7 @@ interface PluginModule {
   validateOptions?(args: { validate: typeof validate; options: Plain }): Plain;
 }
 
-async function runModule(use: PluginUse, site: Plain, context: LoadContext): Promise<unknown> {
+async function runModule(use: PluginUse, site: Plain, context: ConfigFile): Promise<unknown> {
   const { module, kind, options } = use;
   const config = join(context.root, context.file);
   const exports =
@@ -161,7 +155,7 @@ function validate(schema: Schema, { id = 'default', ...options }: Plain): Plain 
   return value;
 }
 
-function modulePath(name: string, kind: string, { file, root }: LoadContext): string {
+function modulePath(name: string, kind: string, { file, root }: ConfigFile): string {
   const config = join(root, file);
   if (isAbsolute(name) || name.startsWith('.')) return resolve(dirname(config), name);
   for (const one of moduleNames(name, kind)) {
@@ -172,7 +166,7 @@ function modulePath(name: string, kind: string, { file, root }: LoadContext): st
 }
 
 /** Returns the folder of the file that a name stands for; the site folder if there is none. */
-function folderOf(name: string, kind: string, context: LoadContext): string {
+function folderOf(name: string, kind: string, context: ConfigFile): string {
   const folder = attempt(() => {
     const path = modulePath(name, kind, context);
     return dirname(createRequire(join(context.root, context.file)).resolve(moduleFile(path) ?? path));

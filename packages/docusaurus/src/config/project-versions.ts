@@ -1,13 +1,13 @@
 import type { Diagnostic } from 'recto-docs/plugin';
 import { installedFolder, manifestIn } from '../package-files.ts';
 import { plain } from '../values.ts';
-import { warning } from './convert-settings.ts';
+import { type ConfigFile, warning } from './convert-settings.ts';
 
 /** The major version that Recto reads a project as. */
 const supportedMajor = 3;
 
 /** Reports a project for an older Docusaurus, once: its pages are read as Docusaurus 3 does. */
-export function versionProblems({ root, file }: { root: string; file: string }): Diagnostic[] {
+export function versionProblems({ root, file }: ConfigFile): Diagnostic[] {
   const version = majorOf('@docusaurus/core', root);
   if (version === undefined || version >= supportedMajor) return [];
   const message = `The project is for Docusaurus ${version}; it is built as for Docusaurus ${supportedMajor} with MDX 3.`;

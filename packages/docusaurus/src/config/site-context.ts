@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { withLocaleDefaults } from 'recto-docs/plugin';
 import { generatedFolder } from '../package-files.ts';
 import { attempt, isPlain, type Plain, plain } from '../values.ts';
+import type { ConfigFile } from './convert-settings.ts';
 
 const futureDefaults = { v4: {}, faster: {}, experimental_router: 'browser' };
 const markdown = {
@@ -25,7 +26,7 @@ const defaults = {
 };
 
 /** Returns what Docusaurus passes to presets and plugins, with its defaults. `file` is the configuration. */
-export function siteContext(value: Plain, { file, root }: { file: string; root: string }): Plain {
+export function siteContext(value: Plain, { file, root }: ConfigFile): Plain {
   // Loaded when a plugin reads it: it takes longer than the configuration.
   let cached: Utils | undefined;
   const utils = () => {

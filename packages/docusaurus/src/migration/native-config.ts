@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { readingTime } from '../blog-functions.ts';
 import { browserConfig } from '../browser-config.ts';
+import type { ConfigFile } from '../config/convert-settings.ts';
 import { pluginUses } from '../config/plugin-uses.ts';
 import { withLanguage } from '../default-language.ts';
 import { docusaurus, liveCodeTheme, siteConfigOf } from '../docusaurus.ts';
@@ -10,9 +11,7 @@ import { type Origin, printer } from './print-code.ts';
 import type { ProjectPart } from './project-part.ts';
 import { wordsIn } from './words.ts';
 
-interface NativeContext {
-  file: string;
-  root: string;
+interface NativeContext extends ConfigFile {
   config: Plain;
   sitePlugins: string[];
   unsupported: ProjectPart[];

@@ -1,5 +1,5 @@
 import type { Diagnostic } from 'recto-docs/plugin';
-import { type Outcome, subjectOf } from '../config/convert-settings.ts';
+import { type ConfigFile, type Outcome, subjectOf } from '../config/convert-settings.ts';
 import { convertDocusaurus } from '../config/from-docusaurus.ts';
 import type { Plain } from '../values.ts';
 import { codeOutcomes } from './code.ts';
@@ -30,10 +30,7 @@ export interface Project {
  * Reads a Docusaurus project with the code that also builds it. `file` is the path of its configuration from `root`, the
  * absolute site folder, and `value` what it exports.
  */
-export async function readProject(
-  value: unknown,
-  { file, root }: { file: string; root: string },
-): Promise<Project> {
+export async function readProject(value: unknown, { file, root }: ConfigFile): Promise<Project> {
   const outcomes: Outcome[] = [];
   const record = (outcome: Outcome) => void outcomes.push(outcome);
   const { value: config, diagnostics, sitePlugins } = await convertDocusaurus(value, { file, root, record });
