@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path';
-import { type ESTree, Visitor } from 'vite';
+import { type ESTree, type ParseResult, Visitor } from 'vite';
 import { readScript } from './babel.ts';
 import { exportedNames } from './exported-names.ts';
 import { moduleId } from './modules/module-table.ts';
@@ -23,8 +23,7 @@ export function moduleName(module: string): string {
 }
 
 /** Returns what code imports and re-exports, without what it uses as a type only, which compiling removes. */
-export function importsOf(file: string, code = scriptOf(file)): Import[] {
-  const syntax = parseScript(file, code);
+export function importsOf(file: string, syntax = syntaxOf(file)): Import[] {
   if (!syntax) return [];
   const isUsed = /\.tsx?$/.test(file) ? usedNames(syntax.program) : () => true;
   return importsIn(syntax.module).flatMap(({ source, entries }) => {
@@ -39,26 +38,25 @@ export function importsOf(file: string, code = scriptOf(file)): Import[] {
 
 /** Returns the modules that a file loads, also with `require` and `import()`, without modules of types. */
 export function loadedModules(file: string): string[] {
-  const code = scriptOf(file);
-  const modules = importsOf(file, code).map(({ module }) => module);
+  const syntax = syntaxOf(file);
+  if (!syntax) return [];
+  const modules = importsOf(file, syntax).map(({ module }) => module);
   const add = (argument: ESTree.Argument | undefined) => {
     if (argument?.type === 'Literal' && typeof argument.value === 'string')
       modules.push(moduleName(argument.value));
   };
-  const syntax = parseScript(file, code);
-  const visitor = new Visitor({
+  new Visitor({
     CallExpression({ callee, arguments: [argument] }) {
       if (callee.type === 'Identifier' && callee.name === 'require') add(argument);
     },
     ImportExpression: ({ source }) => add(source),
-  });
-  if (syntax) visitor.visit(syntax.program);
+  }).visit(syntax.program);
   return modules;
 }
 
-/** Returns the code of a script; none if it has a syntax error, which bundling reports. */
-function scriptOf(file: string): string {
-  return attempt(() => readScript(file)) ?? '';
+/** Returns the syntax of a file; `undefined` if it has an error. */
+function syntaxOf(file: string): ParseResult | undefined {
+  return parseScript(file, attempt(() => readScript(file)) ?? '');
 }
 
 /** Returns whether code uses a name as a value. */

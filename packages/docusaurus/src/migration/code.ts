@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesIn } from '../package-files.ts';
+import { parseScript } from '../syntax.ts';
 import { importsOf, missingNames, moduleExists } from '../theme-imports.ts';
 import { isPlain, type Plain } from '../values.ts';
 import type { FilePart } from './project-part.ts';
@@ -35,7 +36,7 @@ function importsIn(path: string, root: string) {
   if (!/\.mdx?$/.test(path)) return importsOf(file);
   const text = readFileSync(file, 'utf8').replace(fencePattern, '');
   const statements = [...text.matchAll(importPattern)].map(([statement]) => statement);
-  return importsOf(file, statements.join('\n'));
+  return importsOf(file, parseScript(file, statements.join('\n')));
 }
 
 /** Returns the folders with Markdown, from the site folder. */
