@@ -15,6 +15,5 @@ export {
   ErrorCauseBoundary,
   UnlistedMetadata,
 } from './theme-common/providers.tsx';
-export { useContextualSearchFilters } from './theme-common/search.ts';
 export * from './theme-common/storage.ts';
 export * from './theme-common/texts.tsx';

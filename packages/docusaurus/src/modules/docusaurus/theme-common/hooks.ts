@@ -7,6 +7,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { useColorMode as useMode, usePage } from 'recto-docs/components';
+import { useDocsContextualSearchTags } from '../plugin-content-docs/client.ts';
 import useDocusaurusContext from '../useDocusaurusContext.ts';
 import { defaultComments } from './code-block.tsx';
 import { bothThemes, type PrismTheme } from './prism-theme.ts';
@@ -70,6 +71,12 @@ export function usePrismTheme(): PrismTheme {
   >;
   const light = theme ?? { plain: {}, styles: [] };
   return darkTheme ? bothThemes(light, darkTheme) : light;
+}
+
+/** Returns the language and the tags of the search records that belong to the page. */
+export function useContextualSearchFilters(): { locale: string; tags: string[] } {
+  const { currentLocale } = useDocusaurusContext().i18n as { currentLocale: string };
+  return { locale: currentLocale, tags: useDocsContextualSearchTags() };
 }
 
 type WindowSize = 'desktop' | 'mobile' | 'ssr';

@@ -1,5 +1,4 @@
-import { useDocsContextualSearchTags } from '../plugin-content-docs/client.ts';
-import { isRegexpStringMatch } from '../theme-common.ts';
+import { isRegexpStringMatch, useContextualSearchFilters } from '../theme-common.ts';
 import { useBaseUrlUtils } from '../useBaseUrl.ts';
 import useDocusaurusContext from '../useDocusaurusContext.ts';
 
@@ -20,9 +19,8 @@ export function useAlgoliaThemeConfig(): { algolia: AlgoliaConfig } {
 
 /** Returns filters for the language and the version of the page. */
 export function useAlgoliaContextualFacetFilters(): (string | string[])[] {
-  const { currentLocale } = useDocusaurusContext().i18n as { currentLocale: string };
-  const tags = useDocsContextualSearchTags();
-  return [`language:${currentLocale}`, tags.map((tag) => `docusaurus_tag:${tag}`)];
+  const { locale, tags } = useContextualSearchFilters();
+  return [`language:${locale}`, tags.map((tag) => `docusaurus_tag:${tag}`)];
 }
 
 /** Returns these filters if the site has contextual search. */
