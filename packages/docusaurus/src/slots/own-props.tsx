@@ -16,7 +16,7 @@ import { useDoc } from '../modules/docusaurus/plugin-content-docs/client.ts';
 import { useColorMode } from '../modules/docusaurus/theme-common.ts';
 import { replacement } from '../modules/slot-props.tsx';
 import { tocOf } from '../modules/toc.ts';
-import { usePageProps } from './page-kind.ts';
+import { usePageProps } from './page-kind.tsx';
 
 /*
  * What components receive in Docusaurus besides the props of the part of the page that they replace. `propFunctions` in

@@ -293,7 +293,7 @@ function compositeCode(encoded: string): string {
     ...replacements.map(({ file }, index) => `import Replacement${index} from ${JSON.stringify(file)};`),
     ...wrappers.map(({ name }, index) => `import Wrapper${index} from '@theme-own/${name}';`),
     isSingle ? '' : `import { ${part} as Original } from 'recto-docs/theme';`,
-    isSingle || replacements.length === 0 ? '' : `import { byPage } from ${source(folder, 'by-page.tsx')};`,
+    isSingle || replacements.length === 0 ? '' : `import { byPage } from ${source(folder, 'page-kind.tsx')};`,
     hasWrappers ? `import { wrap${part} as wrap } from ${source(folder, 'wrappers.tsx')};` : '',
     `const Part = ${isSingle ? 'Replacement0' : replacements.length === 0 ? 'Original' : `byPage(Original, [${entries.join(', ')}])`};`,
     hasWrappers

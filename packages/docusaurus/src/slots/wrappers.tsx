@@ -9,7 +9,7 @@ import TocMobile from '../modules/theme/DocItem/TOC/Mobile.tsx';
 import { tocOf } from '../modules/toc.ts';
 import { attempt } from '../values.ts';
 import { blogSidebarOf, postsOf, useContent } from './own-props.tsx';
-import { usePageKind, usePageProps } from './page-kind.ts';
+import { usePageKind, usePageProps } from './page-kind.tsx';
 
 /*
  * Components of the site around a part of the page or next to it, for which Recto has no part. What they are around are

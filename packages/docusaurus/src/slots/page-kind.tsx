@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { usePage } from 'recto-docs/components';
 import { generatedData } from '../modules/data-names.ts';
 import type { GeneratedPage } from '../modules/types.ts';
@@ -20,4 +21,16 @@ export function usePageKind(): string {
   if (component) return component;
   if (kind !== 'doc') return kind === 'page' && !noArticle ? 'MDXPage' : (kind ?? '');
   return isPost ? 'BlogPostPage' : noArticle ? 'list' : 'DocItem';
+}
+
+/** Returns the part of the page with the first component whose pattern matches the kind of the page, or with the original. */
+export function byPage<Props extends object>(
+  Original: ComponentType<Props>,
+  replacements: [pages: RegExp, component: ComponentType<Props>][],
+): ComponentType<Props> {
+  return function ByPage(props: Props) {
+    const kind = usePageKind();
+    const [, Part = Original] = replacements.find(([pages]) => pages.test(kind)) ?? [];
+    return <Part {...props} />;
+  };
 }
