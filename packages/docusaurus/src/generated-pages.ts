@@ -1,6 +1,7 @@
 import type { Route, Site } from 'recto-docs/plugin';
 import { type Post, toBlogAuthor, toBlogPost } from './blog-functions.ts';
 import { generatedData } from './modules/data-names.ts';
+import { navLink } from './modules/nav-link.ts';
 import type { GeneratedPage } from './modules/types.ts';
 
 /**
@@ -38,10 +39,9 @@ function docsPage(
   { path, title, sidebar, previous, next, content, description, keywords, image }: RouteOf<'list'>,
   hasCards: boolean,
 ) {
-  const link = (to: typeof next) => to && { title: to.label, permalink: to.href };
   switch (content.of) {
     case 'category': {
-      const navigation = { previous: link(previous), next: link(next) };
+      const navigation = { previous: navLink(previous), next: navLink(next) };
       const categoryGeneratedIndex = {
         ...{ title, slug: path, permalink: path, sidebar, navigation, keywords, image },
         ...(!hasCards && { description }),

@@ -1,6 +1,7 @@
 import type { Site, SiteConfig } from 'recto-docs/plugin';
 import { type Post, toBlogPost } from './blog-functions.ts';
 import { postData, sidebarData } from './modules/data-names.ts';
+import { navLink } from './modules/nav-link.ts';
 import type { GlobalBlog, GlobalDocs, GlobalVersion } from './modules/types.ts';
 
 /** Returns what the plugins of Docusaurus provide to components. */
@@ -62,9 +63,8 @@ export function postsData({ routes }: Site): Record<string, object> {
       const { post } = (route.subheading?.props ?? {}) as { post?: Post };
       if (!post) return [];
       const { previous, next } = route;
-      const link = (to: typeof next) => to && { title: to.label, permalink: to.href };
       const { metadata } = toBlogPost(post);
-      const neighbors = { prevItem: link(previous), nextItem: link(next) };
+      const neighbors = { prevItem: navLink(previous), nextItem: navLink(next) };
       return [[postData(route.path), { ...metadata, date: post.date, ...neighbors }]];
     }),
   );

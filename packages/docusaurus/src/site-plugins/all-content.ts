@@ -1,6 +1,7 @@
 import { lastChange, type Page, type RoutesContext } from 'recto-docs/plugin';
 import { type Post, toBlogPost } from '../blog-functions.ts';
 import type { BlogPath } from '../global-data.ts';
+import { navLink } from '../modules/nav-link.ts';
 import type { ByPlugin } from './instance.ts';
 
 type Route = RoutesContext['pages'][number];
@@ -59,7 +60,6 @@ function postOf(route: Route): { id: string; post: Post }[] {
 function docOf(route: DocRoute, { name, root }: { name: string; root: string }): object {
   const { id, page, path, title, tags, editUrl, sidebar, previous, next } = route;
   const { date, author } = lastChange(page);
-  const link = (one: DocRoute['next']) => one && { title: one.label, permalink: one.href };
   return {
     ...metadataOf(page),
     id,
@@ -73,8 +73,8 @@ function docOf(route: DocRoute, { name, root }: { name: string; root: string }):
     editUrl,
     sidebar,
     sidebarPosition: page.frontMatter.sidebar_position,
-    previous: link(previous),
-    next: link(next),
+    previous: navLink(previous),
+    next: navLink(next),
     ...(date && { lastUpdatedAt: Date.parse(date) }),
     ...(author && { lastUpdatedBy: author }),
   };

@@ -14,6 +14,7 @@ import {
 import { useBlogPost } from '../modules/docusaurus/plugin-content-blog/client.ts';
 import { useDoc } from '../modules/docusaurus/plugin-content-docs/client.ts';
 import { useColorMode } from '../modules/docusaurus/theme-common.ts';
+import { navLink } from '../modules/nav-link.ts';
 import { replacement } from '../modules/slot-props.tsx';
 import { tocOf } from '../modules/toc.ts';
 import { usePageProps } from './page-kind.tsx';
@@ -70,13 +71,11 @@ export function navbarItemProps({ item }: NavbarItemProps) {
 }
 
 export function pagerProps({ previous, next }: PagerProps) {
-  const asNavLink = (link: PagerProps['previous']) => link && { title: link.label, permalink: link.href };
-  return { previous: asNavLink(previous), next: asNavLink(next) };
+  return { previous: navLink(previous), next: navLink(next) };
 }
 
 export function postPagerProps({ previous, next }: PagerProps) {
-  const { previous: prevItem, next: nextItem } = pagerProps({ previous, next, label: undefined });
-  return { prevItem, nextItem };
+  return { prevItem: navLink(previous), nextItem: navLink(next) };
 }
 
 export function searchProps() {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useCards, usePage } from 'recto-docs/components';
 import type { SidebarItemProps } from 'recto-docs/theme';
 import { sidebarData } from '../../data-names.ts';
+import { navLink } from '../../nav-link.ts';
 import { useSlotProps } from '../../slot-props.tsx';
 import { tocOf } from '../../toc.ts';
 import type { GlobalDoc, GlobalDocs, GlobalVersion } from '../../types.ts';
@@ -176,13 +177,6 @@ export function getDocsVersionSearchTag(id: string, version: string): string {
 /** Whether the site has docs. */
 export const isDocsPluginEnabled = true;
 
-interface SidebarLinkLike {
-  href: string;
-  label: string;
-}
-
-const asNavLink = (link: SidebarLinkLike | undefined) => link && { title: link.label, permalink: link.href };
-
 /** Returns the document of the page, with the metadata and front matter that the page has. */
 export function useDoc() {
   const { path, page, state, data } = usePage('useDoc');
@@ -212,8 +206,8 @@ export function useDoc() {
       lastUpdatedAt: lastUpdated?.date && Date.parse(lastUpdated.date),
       lastUpdatedBy: lastUpdated?.author,
       tags: tags.map(({ label, href }) => ({ label, permalink: href })),
-      previous: asNavLink(state?.previous),
-      next: asNavLink(state?.next),
+      previous: navLink(state?.previous),
+      next: navLink(state?.next),
     },
   };
 }
