@@ -12,12 +12,6 @@ declare module '@generated/docusaurus.config' {
   export default config;
 }
 
-declare module '@generated/global-data' {
-  /** Names of the plugins with data. */
-  const names: string[];
-  export default names;
-}
-
 /*
  * Components of the site, or of this package, whose props are not known.
  */

@@ -81,7 +81,7 @@ export function modulesPlugin({ root, themes, generated, originals, missing }: M
           find('theme', name) ??
           themeFile(name, importer);
         if (resolved && scope === siteScope && isBundled(this.environment)) return ownPrefix + resolved;
-        if (resolved || !importer || isNavbarTypes.test(name)) return resolved;
+        if (resolved || !importer) return resolved;
         // Another part of this package asks again.
         if (!importer.startsWith('\0')) missing.set(id, importer);
         return missingPrefix + id;
@@ -115,9 +115,6 @@ function defaultExport(file: string): string {
 
 /** Begins the ids of modules in place of components that do not exist. */
 export const missingPrefix = '\0recto-docusaurus:missing/';
-
-/** The engine has the module itself. */
-const isNavbarTypes = /^NavbarItem\/ComponentTypes$/;
 
 /** A component that shows its children. */
 const missingModule = 'export default ({ children = null }) => children;';
