@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { isTag } from 'domhandler';
 import { parseDocument } from 'htmlparser2';
 import styleToObject from 'style-to-object';
 import type { PluginOption } from 'vite';
@@ -21,8 +22,7 @@ export function svgPlugin(): PluginOption {
  */
 function svgComponent(source: string): string {
   const document = parseDocument(source, { xmlMode: true, withStartIndices: true, withEndIndices: true });
-  const root = document.children.find((node) => node.type === 'tag' && node.name === 'svg');
-  const element = root?.type === 'tag' ? root : undefined;
+  const element = document.children.filter(isTag).find(({ name }) => name === 'svg');
   const [first] = element?.children ?? [];
   const last = element?.children.at(-1);
   const inner = first && last ? source.slice(first.startIndex ?? 0, (last.endIndex ?? 0) + 1) : '';
