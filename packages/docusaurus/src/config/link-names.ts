@@ -7,6 +7,16 @@ const lists = ['items', 'dropdownItemsBefore', 'dropdownItemsAfter'];
 /** Menus have one level, columns of the footer too. */
 const maxDepth = 2;
 
+/** Returns the lists of an item with other items in them. */
+function changedLists(item: Plain, change: (inner: unknown) => unknown): Record<string, unknown[]> {
+  return Object.fromEntries(
+    lists.flatMap((key) => {
+      const list = item[key];
+      return Array.isArray(list) ? [[key, list.map(change)] as const] : [];
+    }),
+  );
+}
+
 /**
  * Returns a navbar or footer item whose links have a name for assistive technology: Docusaurus allows links without text,
  * such as icons that a style sheet draws. They are named after their host. Paths in `href` get the base URL, as its `Link` does.
@@ -14,15 +24,12 @@ const maxDepth = 2;
 export function withName<Item>(item: Item, depth = 0): Item {
   // Items that contain themselves are reported later.
   if (!isPlain(item) || depth > maxDepth) return item;
-  const inner = lists.flatMap((key) => {
-    const list = item[key];
-    return Array.isArray(list) ? [[key, list.map((one) => withName(one, depth + 1))] as const] : [];
-  });
-  const name = inner.length === 0 && nameOf(item);
+  const inner = changedLists(item, (one) => withName(one, depth + 1));
+  const name = Object.keys(inner).length === 0 && nameOf(item);
   const isPath = typeof item.href === 'string' && /^\/(?!\/)/.test(item.href);
   return {
     ...item,
-    ...Object.fromEntries(inner),
+    ...inner,
     ...(name && { 'aria-label': name }),
     ...(isPath && { prependBaseUrlToHref: true }),
   };
@@ -49,16 +56,11 @@ function text(value: unknown): string | undefined {
 /** Returns an item of the navbar whose items have a link or are HTML. */
 export function withLinks(item: Plain, depth = 0): Plain {
   if (depth > maxDepth) return item;
-  const inner = lists.flatMap((key) => {
-    const list = item[key];
-    return Array.isArray(list)
-      ? [[key, list.map((one) => (isPlain(one) ? withLinks(one, depth + 1) : one))] as const]
-      : [];
-  });
+  const inner = changedLists(item, (one) => (isPlain(one) ? withLinks(one, depth + 1) : one));
   // A menu may have both, and leads to `href`.
   const { to, ...withoutTo } = item;
-  const isTwice = inner.length > 0 && to !== undefined && item.href !== undefined;
-  return withoutLink({ ...(isTwice ? withoutTo : item), ...Object.fromEntries(inner) });
+  const isTwice = Object.keys(inner).length > 0 && to !== undefined && item.href !== undefined;
+  return withoutLink({ ...(isTwice ? withoutTo : item), ...inner });
 }
 
 /** Returns the host of a link that has no text; `undefined` for others. */
