@@ -61,9 +61,6 @@ const components = (defaults: Record<string, string>): Settings =>
     ]),
   );
 
-const unsupportedKeys = (fix: string, ...keys: string[]): Settings =>
-  Object.fromEntries(keys.map((key) => [key, { fix }]));
-
 /** Returns plugins of unified: the default exports of ES modules, and none of packages that are not installed. */
 function unifiedPlugins(value: unknown): unknown {
   if (!Array.isArray(value)) return value ?? [];
@@ -235,7 +232,10 @@ const pluginSettings: Record<string, PluginSettings> = {
       id: { harmless: 'A site has one service worker.' },
       offlineModeActivationStrategies: { fix: 'Every browser stores the pages that its reader has opened.' },
       debug: { harmless: 'It logs what the service worker of Docusaurus does.' },
-      ...unsupportedKeys(pwa, 'pwaHead', 'swCustom', 'swRegister', 'injectManifestConfig'),
+      pwaHead: { fix: pwa },
+      swCustom: { fix: pwa },
+      swRegister: { fix: pwa },
+      injectManifestConfig: { fix: pwa },
     },
   },
   'plugin-svgr': {
