@@ -17,14 +17,16 @@ interface LoadedContent {
   hasMarkdown: boolean;
 }
 
-/** Collects what methods of a plugin add: `call` calls one, `collect` returns the routes and data of all. */
-export function contentCollector(context: {
+interface CollectorContext {
   root: string;
   baseUrl: string;
   themes: string[];
   /** Absolute folder for the data of the plugin. */
   dataFolder: string;
-}) {
+}
+
+/** Collects what methods of a plugin add: `call` calls one, `collect` returns the routes and data of all. */
+export function contentCollector(context: CollectorContext) {
   const data = new Map<string, unknown>();
   const routes: AddedRoute[] = [];
   let shared: unknown;
@@ -51,26 +53,20 @@ export function contentCollector(context: {
     },
     /** `contents` are those that the routes may take posts of. */
     collect: (contents: unknown[]): LoadedContent => ({
-      ...pagesOf(routes, { ...context, data, markdown: new Map(contents.flatMap(markdownOf)) }),
+      ...pagesOf(routes, context, { data, markdown: new Map(contents.flatMap(markdownOf)) }),
       shared,
     }),
   };
 }
 
-interface PropSources {
-  root: string;
-  baseUrl: string;
-  themes: string[];
-  /** What the plugin created, by path. */
-  data: ReadonlyMap<string, unknown>;
-  /** Components of posts by path. */
-  markdown: ReadonlyMap<string, object>;
-}
-
-/** Turns routes into pages. Data becomes props, because pages are rendered at build time. */
+/**
+ * Turns routes into pages. Data becomes props, because pages are rendered at build time: what the plugin created, and the components
+ * of posts, by path.
+ */
 function pagesOf(
   routes: AddedRoute[],
-  { root, baseUrl, themes, data, markdown }: PropSources,
+  { root, baseUrl, themes }: CollectorContext,
+  { data, markdown }: Record<'data' | 'markdown', ReadonlyMap<string, unknown>>,
 ): Omit<LoadedContent, 'shared'> {
   const modules = new Set<string>();
   let hasMarkdown = false;
