@@ -250,6 +250,11 @@ const codes = new Map<string, string>([
     ['Layout', 'BlogLayout', 'DocRoot/Layout', 'DocRoot/Layout/Main'],
     transparentModule,
   ),
+  ...scoped(
+    'layout-copy/',
+    { Navbar: 'LayoutNavbar', Footer: 'LayoutFooter', BlogPostItems: 'LayoutPosts' },
+    (one) => reexport(one, file('layout-copy/parts.ts')),
+  ),
   ...['Details', 'Heading'].map(
     (name) => [`theme/MDXComponents/${name}`, reexport('default', `'@theme/${name}'`)] as const,
   ),

@@ -18,3 +18,16 @@ export const LayoutParts = createContext<Parts>({});
 export function InnerParts({ children, ...parts }: Parts & { children: ReactNode }) {
   return createElement(LayoutParts, { value: { ...useContext(LayoutParts), ...parts } }, children);
 }
+
+export function LayoutNavbar() {
+  return useContext(LayoutParts).navbar;
+}
+
+export function LayoutFooter() {
+  return useContext(LayoutParts).footer;
+}
+
+/** What the page has in place of the list of posts of a copy. */
+export function LayoutPosts() {
+  return useContext(LayoutParts).main;
+}
