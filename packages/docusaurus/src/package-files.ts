@@ -63,7 +63,10 @@ interface Listing {
 }
 
 /** Returns the files in a folder and its subfolders, sorted, as relative paths; none if there is no such folder. */
-export function filesIn(folder: string, { from = folder, isIgnored = isPackages }: Listing = {}): string[] {
+export function filesIn(
+  folder: string,
+  { from = folder, isIgnored = (name) => name === 'node_modules' }: Listing = {},
+): string[] {
   const files = (path: string): string[] =>
     readdirSync(path, { withFileTypes: true }).flatMap((entry) => {
       if (isIgnored(entry.name)) return [];
@@ -72,8 +75,4 @@ export function filesIn(folder: string, { from = folder, isIgnored = isPackages 
       return entry.isFile() ? [relative(from, inner).replaceAll('\\', '/')] : [];
     });
   return existsSync(folder) ? files(folder).sort() : [];
-}
-
-function isPackages(name: string): boolean {
-  return name === 'node_modules';
 }

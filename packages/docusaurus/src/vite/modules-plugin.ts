@@ -91,7 +91,8 @@ export function modulesPlugin({ root, themes, generated, originals, missing }: M
       const code = moduleCode(id) ?? adapterCode(id);
       if (code !== undefined) return code;
       if (id.startsWith(missingPrefix)) return missingModule;
-      if (id.startsWith(ownPrefix)) return defaultExport(id.slice(ownPrefix.length));
+      if (id.startsWith(ownPrefix))
+        return `export { default } from ${JSON.stringify(id.slice(ownPrefix.length))};`;
       if (!id.startsWith(generatedPrefix)) return undefined;
       const content = await generated[id.slice(generatedPrefix.length)]?.(this.environment.name === 'ssr');
       return `export default ${JSON.stringify(content)};`;
@@ -107,10 +108,6 @@ const ownPrefix = '\0recto-docusaurus:own/';
 
 function isBundled({ name, mode }: { name: string; mode: string }): boolean {
   return name === 'client' && mode === 'build';
-}
-
-function defaultExport(file: string): string {
-  return `export { default } from ${JSON.stringify(file)};`;
 }
 
 /** Begins the ids of modules in place of components that do not exist. */
