@@ -93,9 +93,9 @@ export function fromDocusaurus(value: unknown, context: ConversionContext): Conv
       const { site } = loaded;
       const result = convertInstance(plugin, use, { ...context, site, themes: themeFolders, data });
       diagnostics.push(...result.diagnostics);
-      sitePlugins.push(...result.plugins);
-      clientModules.push(...result.clientModules);
-      themeFolders.push(...result.themes);
+      if (result.plugin) sitePlugins.push(result.plugin);
+      clientModules.push(...(result.clientModules ?? []));
+      if (result.themeFolder) themeFolders.push(result.themeFolder);
       // Its own files replace Recto's.
       if (plugin.instance.postBuild && /llms/.test(use.name ?? '')) out.llms = false;
     }
@@ -216,16 +216,15 @@ function convertInstance(
   { instance, run, wrappedName, original, folder }: LoadedPlugin,
   { kind, path, label, options }: PluginUse,
   context: ConversionContext & { site: Plain; themes: string[]; data: PluginData },
-): { plugins: Plugin[]; clientModules: string[]; themes: string[]; diagnostics: Diagnostic[] } {
+): Partial<ReturnType<typeof toPlugin>> & { diagnostics: Diagnostic[] } {
   const { file, root, site, record } = context;
-  const noParts = { plugins: [], clientModules: [], themes: [] };
   const isWrapped = wrappedName !== undefined;
   const methods = isWrapped ? changedMethods(instance, original) : instance;
-  if (Object.keys(methods).length === 0) return { ...noParts, diagnostics: [] };
+  if (Object.keys(methods).length === 0) return { diagnostics: [] };
   try {
     const baseName = typeof instance.name === 'string' && instance.name ? instance.name : path;
     const name = isWrapped ? `${baseName} (${path})` : baseName;
-    const { plugin, clientModules, themeFolder, ignored, problems } = toPlugin(methods, {
+    const converted = toPlugin(methods, {
       ...context,
       name,
       run,
@@ -233,9 +232,9 @@ function convertInstance(
       baseUrl: String(site.baseUrl),
       folder: folder ?? root,
     });
-    const converted = { plugins: [plugin], clientModules, themes: themeFolder ? [themeFolder] : [] };
+    const { themeFolder, problems } = converted;
     const unusedNames = themeFolder ? unusedComponents(themeFolder) : [];
-    ignored.push(...unusedNames.map((component) => `@theme/${component}`));
+    const ignored = [...converted.ignored, ...unusedNames.map((component) => `@theme/${component}`)];
     if (!isWrapped) record?.({ subject: label, status: 'works', detail: 'runs' });
     const part = label.replace(/^The /, 'the ');
     const diagnostics = problems.map((problem) =>
@@ -244,17 +243,16 @@ function convertInstance(
         notes: [problem.replace(/^\w+: /, '')],
       }),
     );
-    if (ignored.length === 0) return { ...converted, diagnostics };
-    const list = ignored.map((method) => `\`${method}\``).join(', ');
-    const fix = `Recto runs the other parts of the ${kind}. Remove what depends on ${ignored.length > 1 ? 'these' : 'this'}.`;
-    return {
-      ...converted,
-      diagnostics: [...diagnostics, ignoredSetting(`${list} of ${part}`, fix, { file })],
-    };
+    if (ignored.length > 0) {
+      const list = ignored.map((method) => `\`${method}\``).join(', ');
+      const fix = `Recto runs the other parts of the ${kind}. Remove what depends on ${ignored.length > 1 ? 'these' : 'this'}.`;
+      diagnostics.push(ignoredSetting(`${list} of ${part}`, fix, { file }));
+    }
+    return { ...converted, diagnostics };
   } catch (cause) {
     const notes = [firstLine(cause)];
     const fix = `Fix the ${kind}, or remove it.`;
-    return { ...noParts, diagnostics: [ignoredSetting(label, fix, { file, notes })] };
+    return { diagnostics: [ignoredSetting(label, fix, { file, notes })] };
   }
 }
 
