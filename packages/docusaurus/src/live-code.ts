@@ -36,7 +36,7 @@ function playgroundFile(root: string): string {
   return join(packageFolder(), folder, 'Playground.tsx');
 }
 
-/** Finds the package where it is installed, which `importer` is next to. */
+/** Resolves `react-live` from the package whose manifest is `importer`. */
 function installedEditor(importer: string): PluginOption {
   return {
     name: 'recto-docusaurus:live-code',

@@ -3,7 +3,7 @@ import { type ParseResult, parseSync } from 'vite';
 type Module = ParseResult['module'];
 type StaticImport = Module['staticImports'][number];
 
-/** An import or a re-export of code: the module, and what is taken of it. */
+/** An import or a re-export: the module, and the names from it. */
 interface ModuleImport {
   source: StaticImport['moduleRequest'];
   entries: (StaticImport['entries'][number] | Module['staticExports'][number]['entries'][number])[];
@@ -19,7 +19,7 @@ export function parseScript(file: string, code: string): ParseResult | undefined
 /** Returns the imports and re-exports of a module, in order. */
 export function importsIn({ staticImports, staticExports }: Module): ModuleImport[] {
   const imports = staticImports.map(({ moduleRequest, entries }) => ({ source: moduleRequest, entries }));
-  // An export of what is imported also has the module of the import.
+  // Exports of imported names refer to the module of the import.
   const places = new Set(imports.map(({ source }) => source.start));
   const reExports = staticExports.flatMap(({ entries }) => {
     const source = entries[0]?.moduleRequest;

@@ -10,7 +10,7 @@ export function plain(value: unknown): Plain {
   return isPlain(value) ? value : {};
 }
 
-/** Returns the default export of a module; other modules, and values that are no modules, as they are. */
+/** Returns the default export of a module, and any other value unchanged. */
 export function defaultOf(exports: unknown): unknown {
   return typeof exports === 'object' && exports && 'default' in exports ? exports.default : exports;
 }

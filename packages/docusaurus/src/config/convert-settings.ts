@@ -55,7 +55,7 @@ interface KeyedGroup {
   each: Settings;
 }
 
-/** The configuration of a site: its path from the site folder, which is absolute. */
+/** The configuration file of a site, as a path from the absolute site folder `root`. */
 export interface ConfigFile {
   file: string;
   root: string;

@@ -7,7 +7,7 @@ const lists = ['items', 'dropdownItemsBefore', 'dropdownItemsAfter'];
 /** Menus have one level, columns of the footer too. */
 const maxDepth = 2;
 
-/** Returns the lists of an item with other items in them. */
+/** Returns the lists inside an item, with each of their items changed. */
 function changedLists(item: Plain, change: (inner: unknown) => unknown): Record<string, unknown[]> {
   return Object.fromEntries(
     lists.flatMap((key) => {

@@ -15,7 +15,7 @@ export function isOneOf(...values: unknown[]): (value: unknown) => boolean {
   return (value) => values.includes(value);
 }
 
-/** Settings that Recto has under the same keys, in its configuration or in an object of that. */
+/** Settings with the same keys in Recto, in its configuration or in the object at `path`. */
 export function sameKeys(keys: string[], path = ''): Settings {
   return Object.fromEntries(keys.map((key) => [key, { to: path ? `${path}.${key}` : key }]));
 }
