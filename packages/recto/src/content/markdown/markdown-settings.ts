@@ -1,14 +1,7 @@
-import type { Options } from 'mdast-util-to-hast';
-import type { Pluggable } from 'unified';
 import type { z } from 'zod';
 import type { Collection } from '../../config/collection-config.ts';
 import type { StandardSchema } from '../../config/front-matter.ts';
-import type {
-  FrontMatterParser,
-  markdownOptions,
-  markdownSchema,
-  Preprocessor,
-} from '../../config/markdown-config.ts';
+import type { markdownOptions, markdownSchema } from '../../config/markdown-config.ts';
 import { pagesOf } from '../../config/pages-config.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import { collectionOf, collectionsOf } from '../../config/site-plugins.ts';
@@ -76,24 +69,10 @@ function contentOfPath(path: string, config: SiteConfig): ContentOptions | undef
     .sort((a, b) => b.path.length - a.path.length)[0];
 }
 
-export interface MarkdownConfig {
-  format: 'mdx' | 'md' | 'detect';
-  remarkPlugins: Pluggable[];
-  rehypePlugins: Pluggable[];
-  /** Kinds of admonitions besides the theme's. */
-  admonitions?: string[] | undefined;
-  alerts?: boolean | undefined;
-  emoji?: boolean | undefined;
-  /** Whether diagrams are drawn. */
-  mermaid?: z.output<typeof markdownSchema>['mermaid'];
+/** How a source is parsed. */
+export interface MarkdownConfig extends z.output<typeof markdownSchema> {
   /** Whether readers can enlarge images. */
   zoom?: boolean;
-  /** Whether `$…$` is a formula. */
-  math?: boolean | undefined;
-  anchors?: { maintainCase: boolean } | undefined;
-  preprocessor?: Preprocessor | undefined;
-  remarkRehypeOptions?: Options | undefined;
-  parseFrontMatter?: FrontMatterParser | undefined;
   /** Checks the front matter of docs and pages. */
   frontMatter?: StandardSchema | undefined;
   collection?: Collection | undefined;
