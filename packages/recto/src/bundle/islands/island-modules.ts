@@ -9,7 +9,7 @@ import type { ImportedName } from './module-facts.ts';
 export interface IslandModule {
   /** Name of the module in documents. */
   key: string;
-  /** A module of the site. */
+  /** A module of the site; missing for a component of a package. */
   file?: string;
   /** The code of a module of components that a page declares. */
   code?: string;
@@ -17,8 +17,6 @@ export interface IslandModule {
   isInIslands?: true;
   /** Exports to add to it, by local name. */
   locals?: Record<string, string>;
-  /** A component of a package instead. */
-  from?: ImportedName;
 }
 
 /** Where the browser loads a component from; `name` is the export. */
@@ -62,7 +60,7 @@ export function islandModules(islands: PageIsland[], root: string): IslandModule
     const origin = islandOrigin(island, root);
     const entry: IslandModule = {
       key: origin.module,
-      ...(from ? { from: { from: from.from, name: from.name } } : { file: module.id }),
+      ...(!from && { file: module.id }),
       ...modules.get(origin.module),
       ...(island.isInIslands && { isInIslands: true }),
     };

@@ -30,8 +30,6 @@ export interface RenderedProp {
   values: string[];
   /** Props of the surrounding component that its value consists of; `*` for all. */
   passed: string[];
-  start: number;
-  end: number;
 }
 
 /** Returns the components in the JSX of a declaration, whose value is `initial`. */
@@ -50,7 +48,7 @@ export function renderedElements(declaration: Node, initial: unknown): RenderedE
       name,
       start,
       end,
-      props: [...props, ...(content ? [{ name: 'children', ...content, start, end }] : [])].filter(
+      props: [...props, ...(content ? [{ name: 'children', ...content }] : [])].filter(
         ({ what, values, passed }) => what !== undefined || values.length + passed.length > 0,
       ),
       children: componentTags(nodesIn(node.children)),
@@ -131,11 +129,10 @@ function readProps(pattern: Node | undefined, props: Map<string, string>): void 
 }
 
 function propOf(attribute: Node, scope: Scope): RenderedProp {
-  const { start, end, name, value, argument } = attribute;
-  if (attribute.type === 'JSXSpreadAttribute')
-    return { name: '*', ...contentsOf(argument, scope), start, end };
+  const { name, value, argument } = attribute;
+  if (attribute.type === 'JSXSpreadAttribute') return { name: '*', ...contentsOf(argument, scope) };
   const expression = isNode(value) && value.type === 'JSXExpressionContainer' ? value.expression : value;
-  return { name: nameOf(name), ...contentsOf(expression, scope), start, end };
+  return { name: nameOf(name), ...contentsOf(expression, scope) };
 }
 
 /** Returns what a value outside of components consists of. */
@@ -143,7 +140,7 @@ export function valueContents(value: unknown): Contents {
   return contentsOf(value, { locals: new Map(), props: new Map(), items: new Map() });
 }
 
-type Contents = Pick<RenderedProp, 'what' | 'values' | 'passed'>;
+type Contents = Omit<RenderedProp, 'name'>;
 
 /** Returns what the children of a component contain besides elements, which become static. */
 function contentOf(children: Node[], scope: Scope): Contents | undefined {
