@@ -30,12 +30,8 @@ interface BundlerError extends Error {
   errors?: BundlerError[];
 }
 
-/** A location with an absolute path; lines and columns count from 1. */
-interface ErrorLocation {
-  file: string;
-  line?: number;
-  column?: number;
-}
+/** A location with an absolute path. */
+type ErrorLocation = Pick<SourceLocation, 'file' | 'line' | 'column'>;
 
 interface FailureContext {
   /** Absolute site folder. */

@@ -43,11 +43,6 @@ export const editUrl = z.union([z.url(), functionSchema<EditUrl>()]);
 
 export type EditUrl = (page: EditedPage) => string | undefined;
 
-export interface FileGlobs {
-  include?: string[] | undefined;
-  exclude?: string[] | undefined;
-}
-
 const globs = z.array(z.string()).optional();
 
 /** Which files of a content folder are read; the keys that docs, pages and collections share. */
@@ -59,6 +54,8 @@ export const fileOptions = {
    */
   exclude: globs,
 };
+
+export type FileGlobs = z.output<z.ZodObject<typeof fileOptions>>;
 
 /** The keys of content with tags. */
 export const tagOptions = {
