@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
 import { parseSync } from 'rolldown/utils';
-import { memoized } from '../utils/collections.ts';
+import { isRecord, memoized } from '../utils/collections.ts';
 import { isFile } from '../utils/node/site-files.ts';
 import { installedFolder, type PackageFile, readPackage } from './installed-packages.ts';
 
@@ -80,8 +80,7 @@ function hasUnloadableEntry(content: PackageFile, { folder, importsOf }: Package
 
 /** Returns the entries that Node.js imports, by the names in `exports`, without patterns. */
 function entriesOf({ main, exports }: PackageFile): string[] {
-  const hasEntries = typeof exports === 'object' && exports !== null && !Array.isArray(exports);
-  const paths = hasEntries ? Object.entries(exports).filter(([key]) => /^\.\/[^*]+$/.test(key)) : [];
+  const paths = isRecord(exports) ? Object.entries(exports).filter(([key]) => /^\.\/[^*]+$/.test(key)) : [];
   const entries = [
     exportedEntry(exports) ?? main ?? 'index.js',
     ...paths.map(([, one]) => exportedEntry(one)),

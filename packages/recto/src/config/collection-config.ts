@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { isRecord } from '../utils/collections.ts';
 import { functionSchema } from '../utils/schema.ts';
 import { editUrl, fileOptions } from './docs-config.ts';
 import { markdownOptions } from './markdown-config.ts';
 
 /** Whether a value is a schema of zod, of whatever copy of the package. */
 function isSchema(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && '_zod' in value;
+  return isRecord(value) && '_zod' in value;
 }
 
 const schemaOption = <Type extends z.ZodType>() => z.custom<Type>(isSchema, 'expected a schema of zod');

@@ -1,5 +1,6 @@
 import type { UserConfig } from 'vite';
 import { z } from 'zod';
+import { isRecord } from '../utils/collections.ts';
 
 /** Settings of Vite that a site may have: those that the engine does not make itself. */
 export type ViteOptions = UserConfig;
@@ -35,10 +36,7 @@ const openKeys: Record<string, string[]> = {
 
 /** Schema of `vite`: any configuration of Vite without the keys that the engine sets. */
 export const viteOptions = z
-  .custom<ViteOptions>(
-    (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
-    'expected a configuration of Vite',
-  )
+  .custom<ViteOptions>(isRecord, 'expected a configuration of Vite')
   .superRefine((value, context) => {
     const refuse = (path: string[]) =>
       context.addIssue({

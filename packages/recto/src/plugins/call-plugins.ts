@@ -11,6 +11,7 @@ import {
 import type { Highlighter } from '../highlight/highlight.ts';
 import type { ClientAssets } from '../site/artifacts.ts';
 import { location, pluginRoute } from '../site/routes/plugin-routes.ts';
+import { isRecord } from '../utils/collections.ts';
 import { functionSchema, schemaProblem } from '../utils/schema.ts';
 import type { Build, Hooks, Problem } from './plugin.ts';
 import type { SocialImageOf } from './social-images.ts';
@@ -142,7 +143,7 @@ export function reportedProblem(
 }
 
 function hasLines(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && 'lines' in value && typeof value.lines === 'function';
+  return isRecord(value) && typeof value.lines === 'function';
 }
 
 const text = z.string().min(1);

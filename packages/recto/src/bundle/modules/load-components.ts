@@ -9,6 +9,7 @@ import {
 import { configLocation } from '../../config/config-location.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import { type Diagnostic, error } from '../../diagnostics/diagnostic.ts';
+import { isRecord } from '../../utils/collections.ts';
 import { pathFrom } from '../../utils/node/site-files.ts';
 import { keyPath } from '../../utils/schema.ts';
 import { codeDiagnostics } from '../code-diagnostics.ts';
@@ -149,5 +150,5 @@ function isMap(value: unknown): boolean {
 
 /** Types that `memo`, `forwardRef` and `lazy` return are objects. */
 function isComponent(value: unknown): boolean {
-  return typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value);
+  return typeof value === 'function' || (isRecord(value) && '$$typeof' in value);
 }

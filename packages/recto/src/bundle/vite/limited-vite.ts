@@ -1,6 +1,7 @@
 import type { Plugin, PluginOption } from 'vite';
 import type { ViteOptions } from '../../config/vite-options.ts';
 import { SiteCodeError } from '../../diagnostics/diagnostic.ts';
+import { isRecord } from '../../utils/collections.ts';
 import { pathFrom } from '../../utils/node/site-files.ts';
 import type { LimitCall } from '../../utils/site-call.ts';
 import { codeFailure } from '../code-failures.ts';
@@ -45,9 +46,7 @@ function limitedPlugin(plugin: Plugin, limiting: Limiting): Plugin {
 type Hook = (this: unknown, ...input: unknown[]) => unknown;
 
 function hasHandler(value: unknown): value is { handler: Hook } {
-  return (
-    typeof value === 'object' && value !== null && 'handler' in value && typeof value.handler === 'function'
-  );
+  return isRecord(value) && typeof value.handler === 'function';
 }
 
 /** The place of the id among the arguments of a hook. */
