@@ -92,11 +92,7 @@ export async function loadSite(diskContext: LoadContext): Promise<LoadedSite> {
     if (plugin !== undefined) source.plugin = plugin;
   }
   const sidebars = await readSidebars(folders, buildContext);
-  const {
-    types,
-    diagnostics: typeProblems,
-    styles: typeStyles,
-  } = await loadNavbarTypes(config, buildContext);
+  const { types, diagnostics: typeProblems, styles: typeStyles } = await loadNavbarTypes(buildContext);
   const siteComponents = await loadComponents(buildContext);
   const codeRefusal = (file: string) => (isUntrusted(file, config) ? 'untrusted' : undefined);
   // The first one is the theme's.

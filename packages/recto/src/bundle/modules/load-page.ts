@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { SiteConfig } from '../../config/site-config.ts';
-import type { Files } from '../../content/files.ts';
+import type { SiteFiles } from '../../content/files.ts';
 import type { LoadedPage, Page, Partials } from '../../content/page.ts';
 import { type Diagnostic, error, type MissingImport } from '../../diagnostics/diagnostic.ts';
 import type { DocRoute, EntryRoute, PageRoute } from '../../site/routes/route.ts';
@@ -28,35 +28,40 @@ export async function loadPage(
   if (!page.module && !isComponent) return { diagnostics: [] };
   const file = join(root, source.path);
   const code = page.module?.code;
-  const { loaded, styles, failure } = await run(file, page, modules)
-    .then(async (loadedPage) => ({
-      loaded: loadedPage,
-      styles: loadedPage ? await modules.styles(file, code) : [],
-    }))
-    .then(
-      (result) => ({
-        ...result,
-        failure: result.loaded ? undefined : { diagnostic: exportMissing(route), missing: undefined },
-      }),
-      (cause) => ({ loaded: undefined, styles: [], failure: moduleFailed(cause, route, root) }),
-    );
+  const result = await run(file, route, modules).catch((cause) => moduleFailed(cause, route, root));
   const texts = untranslatedTexts(modules, config);
   const problems = await modules.check(file, code);
   const context = { source, root, partials };
   const diagnostics = codeDiagnostics(problems, context);
-  if (!failure) {
-    const files = styles.map(({ id }) => id);
-    return {
-      ...(loaded && { loaded: { ...loaded, styles: styles.map(({ href }) => href) } }),
-      diagnostics: [...diagnostics, ...texts, ...styleProblems(files, root)],
-    };
+  if ('loaded' in result) {
+    const { loaded, styleFiles } = result;
+    return { loaded, diagnostics: [...diagnostics, ...texts, ...styleProblems(styleFiles, root)] };
   }
   // An unsupported import is the cause of the failure.
   if (problems.imports.length > 0) return { diagnostics };
   // Loading ends at the first import that cannot be resolved.
-  const unresolved = failure.missing ? unresolvedImports(problems, { ...context, path: route.path }) : [];
-  const isListed = unresolved.some(({ message }) => message === failure.diagnostic.message);
-  return { diagnostics: [...(isListed ? [] : [failure.diagnostic]), ...unresolved, ...diagnostics] };
+  const unresolved = result.missing ? unresolvedImports(problems, { ...context, path: route.path }) : [];
+  const isListed = unresolved.some(({ message }) => message === result.diagnostic.message);
+  return { diagnostics: [...(isListed ? [] : [result.diagnostic]), ...unresolved, ...diagnostics] };
+}
+
+interface Failure {
+  diagnostic: Diagnostic;
+  missing?: MissingImport | undefined;
+}
+
+async function run(
+  file: string,
+  route: DocRoute | PageRoute | EntryRoute,
+  modules: SiteModules,
+): Promise<{ loaded: LoadedPage; styleFiles: string[] } | Failure> {
+  const loaded = await importPage(file, route.page, modules);
+  if (!loaded) return { diagnostic: exportMissing(route) };
+  const styles = await modules.styles(file, route.page.module?.code);
+  return {
+    loaded: { ...loaded, styles: styles.map(({ href }) => href) },
+    styleFiles: styles.map(({ id }) => id),
+  };
 }
 
 /** Returns the problems of texts in the modules that were evaluated, on sites in several languages. */
@@ -66,7 +71,7 @@ export function untranslatedTexts(modules: SiteModules, { i18n }: Pick<SiteConfi
 }
 
 /** Resolves to `undefined` for a React page whose default export is not a component. */
-async function run(
+async function importPage(
   file: string,
   { module }: Page,
   modules: SiteModules,
@@ -104,13 +109,12 @@ function moduleFailed(
   cause: unknown,
   { path, page }: DocRoute | PageRoute | EntryRoute,
   root: string,
-): { diagnostic: Diagnostic; missing: MissingImport | undefined } {
+): Failure {
   const failure = codeFailure(cause, { root, hasLines: true });
   const { at = { file: page.source.path }, missingImport: missing } = failure;
   const importer = at.file === page.source.path ? [] : [`imported by  ${page.source.path}`];
   if (missing) {
-    const diagnostic = importMissing(missing, { path, root, at, notes: importer });
-    return { diagnostic, missing };
+    return { diagnostic: importMissing(missing, { path, root, at, notes: importer }), missing };
   }
   const { notes, fix = failure.fix ?? 'Fix the import or the expression that the message names.' } =
     describeThrown(cause);
@@ -121,16 +125,16 @@ function moduleFailed(
       notes: [...importer, ...notes],
       fix,
     });
-  return { diagnostic, missing };
+  return { diagnostic };
 }
 
 /** Returns the islands of pages and of custom navbar items, without running code. */
 export async function pageIslands(
   pages: Page[],
-  context: { root: string; config: SiteConfig; files: Files; modules: SiteModules },
+  context: SiteFiles & { modules: SiteModules },
 ): Promise<PageIsland[]> {
   const { root, config, modules } = context;
-  const navbarTypes = navbarTypesFile(config, context);
+  const navbarTypes = navbarTypesFile(context);
   const files = [...(navbarTypes ? [navbarTypes] : []), ...articleComponentFiles(config, root)];
   const sharedCode: PageCode[] = [];
   for (const file of files) sharedCode.push(await modules.check(file));
@@ -146,11 +150,8 @@ export async function pageIslands(
 const navbarTypesName = 'src/theme/NavbarItem/ComponentTypes';
 
 /** Returns the absolute path of the module of custom navbar items (`custom-…`), if the navbar has such an item. */
-function navbarTypesFile(
-  { theme }: SiteConfig,
-  { root, files }: { root: string; files: Files },
-): string | undefined {
-  const items = theme.navbar.items.flatMap((item) => [item, ...(item.items ?? [])]);
+function navbarTypesFile({ root, config, files }: SiteFiles): string | undefined {
+  const items = config.theme.navbar.items.flatMap((item) => [item, ...(item.items ?? [])]);
   if (!items.some(({ type }) => type?.startsWith('custom-'))) return undefined;
   return ['tsx', 'ts', 'jsx', 'js']
     .map((extension) => `${root}/${navbarTypesName}.${extension}`)
@@ -165,11 +166,9 @@ interface NavbarTypes {
 }
 
 /** Loads the components of a site's custom navbar items (`custom-…`) by type, if the navbar has such an item. */
-export async function loadNavbarTypes(
-  config: SiteConfig,
-  { root, files, modules }: { root: string; files: Files; modules: SiteModules },
-): Promise<NavbarTypes> {
-  const path = navbarTypesFile(config, { root, files });
+export async function loadNavbarTypes(context: SiteFiles & { modules: SiteModules }): Promise<NavbarTypes> {
+  const { root, modules } = context;
+  const path = navbarTypesFile(context);
   if (!path) return { types: {}, styles: [], diagnostics: [] };
   const file = path.slice(root.length + 1);
   try {
