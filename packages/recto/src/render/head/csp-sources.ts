@@ -2,7 +2,7 @@ import type { SiteConfig } from '../../config/site-config.ts';
 import type { CspSources, Site } from '../../site/site.ts';
 import { islandModuleAttribute, mermaidIsland } from '../../utils/dom-contract.ts';
 import { addressAttributes, addressesIn, escapeHtml } from '../../utils/html.ts';
-import { attributeOf, type ScanHandlers, type StartTag, scanHtml } from '../../utils/scan-html.ts';
+import { attributeOf, type StartTag, scanHtml } from '../../utils/scan-html.ts';
 import { parseUrl } from '../../utils/url.ts';
 
 /** Directives by the element that loads; those of `<link>` depend on its `rel`. */
@@ -28,7 +28,7 @@ const linkDirectives: Record<string, string> = {
 };
 
 /** Collects what the content security policy of `html` must allow, while it is scanned. */
-export function cspSourcesCollector(html: string): ScanHandlers & { needs: CspSources } {
+export function cspSourcesCollector(html: string) {
   const needs: CspSources = {
     scripts: new Set(),
     styles: new Set(),
