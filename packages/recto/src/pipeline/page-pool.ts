@@ -134,7 +134,7 @@ export function pagePool(
       if (!entry || !file) return undefined;
       articles.delete(tree);
       const result: CompiledArticle = deserialize(file.read(entry.place));
-      return result.messages.every(([id, text]) => getMessage(id) === text) ? result : undefined;
+      return result.messages.every(({ id, text }) => getMessage(id) === text) ? result : undefined;
     },
     async close() {
       await threads?.destroy();

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { GetMessage, Messages } from '../../config/locale.ts';
+import type { Messages } from '../../config/locale.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import { isUntrusted } from '../../config/untrusted.ts';
 import type { Page } from '../../content/page.ts';
@@ -7,6 +7,7 @@ import { maxArticleLength } from '../../content/source.ts';
 import type { MagicComment } from '../../highlight/code-meta.ts';
 import type { LanguageHighlighter } from '../../highlight/highlight.ts';
 import type { ArticleContextValue, SiteContextValue } from '../../theme/article/site-context.ts';
+import { recordMessages } from '../record-messages.ts';
 import { articleComponents } from '../site-components.ts';
 import { withArticleContexts } from './article-contexts.tsx';
 import { markdownHtml, untrustedHtml } from './article-html.tsx';
@@ -30,12 +31,7 @@ export function compileArticle(
   highlighter: LanguageHighlighter,
 ): CompiledArticle | undefined {
   if (page.module || page.source.format === 'component') return undefined;
-  const messages = new Map<string, string | undefined>();
-  const getMessage: GetMessage = (id) => {
-    const text = settings.messages[id];
-    messages.set(id, text);
-    return text;
-  };
+  const { getMessage, messages } = recordMessages((id) => settings.messages[id]);
   let readsMore = false;
   const readMore = () => {
     readsMore = true;
@@ -67,7 +63,7 @@ export function compileArticle(
     if (readsMore || html.length > maxArticleLength) return undefined;
     const whole = isUntrusted(page.source.path, settings) ? untrustedHtml(html) : html;
     const article = scanArticle(whole, getMessage);
-    return { article, messages: [...messages] };
+    return { article, messages: [...messages.values()] };
   } catch {
     return undefined;
   }

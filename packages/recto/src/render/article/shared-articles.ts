@@ -30,7 +30,7 @@ export interface SharedArticle {
 /** An article that follows from its page and some messages alone. */
 export interface CompiledArticle {
   article: ScannedArticle;
-  messages: [id: string, text: string | undefined][];
+  messages: ReadMessage[];
 }
 
 /** Articles that several pages have, each rendered once: unchanged between versions, or not translated in a locale. */
@@ -39,10 +39,7 @@ export interface SharedArticles {
   get(page: Page, inputs: ArticleInputs, render: (getMessage: GetMessage) => NewArticle): SharedArticle;
 }
 
-interface CachedArticle extends Omit<ArticleInputs, 'getMessage'> {
-  article: ScannedArticle;
-  messages: ReadMessage[];
-}
+type CachedArticle = CompiledArticle & Omit<ArticleInputs, 'getMessage'>;
 
 /**
  * Creates the cache of the articles of a site. Pages share an article if they share their tree; others are not kept. `take` returns
@@ -67,10 +64,8 @@ export function sharedArticles(
 
       const compiled = findCompiled(page, getMessage);
       if (compiled) {
-        const { article } = compiled;
-        const messages = compiled.messages.map(([id, text]) => ({ id, defaultText: undefined, text }));
-        if (!isAlone) cache.set(tree, { article, highlighter, code, messages });
-        return { article, diagnostics: [], isShared: !isAlone };
+        if (!isAlone) cache.set(tree, { ...compiled, highlighter, code });
+        return { article: compiled.article, diagnostics: [], isShared: !isAlone };
       }
       const recorder = recordMessages(getMessage);
       const { html, diagnostics, usesSite } = render(recorder.getMessage);
