@@ -18,22 +18,15 @@ export interface HeadElement {
   text: string;
 }
 
-/** What an article contributes to the head of its document. */
-interface ArticleHead {
-  /** HTML of the elements, see {@link parseHeadElements}. */
-  html: string;
-  /** Names of elements in a `<head>` that belong in the body. */
-  misplaced: string[];
-}
-
 /** Most articles do not match, and are not scanned. Breadcrumbs are microdata. */
 const headPattern = /<(?:(?:recto-)?head|title|meta(?! itemprop=)|link|base)[\s>]/i;
 
 /**
  * Moves what belongs in the head of the document out of an article: the children of a `<head>` or `<Head>`, and metadata anywhere,
- * since React moves that to the start of what it renders. Titles of SVG images and microdata stay.
+ * since React moves that to the start of what it renders. Titles of SVG images and microdata stay. `misplaced` names the elements of a
+ * `<head>` that belong in the body.
  */
-export function extractHead(html: string): { article: string; head?: ArticleHead } {
+export function extractHead(html: string): { article: string; head?: { html: string; misplaced: string[] } } {
   if (!headPattern.test(html)) return { article: html };
   const edits: Edit[] = [];
   const misplaced = new Set<string>();
