@@ -98,7 +98,7 @@ export function linkTargets(
     staticPaths,
     byPath: (path, suffix) => {
       const route = table.byPath(path);
-      if (route) return toRoute(route, route.path + suffix, suffix);
+      if (route) return toRoute(route, suffix);
       if (files.has(path)) return { kind: 'external', href: encodePath(path) + suffix };
       return path.startsWith(baseUrl) ? staticFile(path.slice(baseUrl.length), suffix) : undefined;
     },
@@ -112,7 +112,7 @@ export function linkTargets(
 }
 
 /** Returns a route as a resolution, with the anchor of a suffix such as `?a#b` or `#b:~:text=words`. */
-export function toRoute(route: Route, href: string, suffix: string): Resolution {
+export function toRoute(route: Route, suffix: string, href = route.path + suffix): Resolution {
   const [, fragment = ''] = /#(.*?)(?::~:.*)?$/s.exec(suffix) ?? [];
   const anchor = decodePath(fragment);
   return { kind: 'route', route, href, ...(anchor && { anchor }) };

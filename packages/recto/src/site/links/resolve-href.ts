@@ -95,7 +95,7 @@ function resolveSiteFile(link: ParsedHref, referrer: Referrer, targets: LinkTarg
   const { suffix } = link;
   const file = joinPath(link.path.slice('@site/'.length));
   const route = targets.table.byFile(file);
-  if (route) return toRoute(route, route.path + suffix, suffix);
+  if (route) return toRoute(route, suffix);
   return targets.byFile(file, suffix) ?? missingFile(link, referrer, { ...targets, candidates: [file] });
 }
 
@@ -136,7 +136,7 @@ function resolveMarkdownFile(link: ParsedHref, referrer: Referrer, targets: Link
   const candidates = markdownFiles(path, referrer, targets);
   for (const candidate of candidates) {
     const route = targets.table.byFile(candidate);
-    if (route) return toRoute(route, route.path + suffix, suffix);
+    if (route) return toRoute(route, suffix);
   }
   const staticFile = path.startsWith('/') ? targets.staticFile(path.slice(1), suffix) : undefined;
   return staticFile ?? missingFile(link, referrer, { ...targets, candidates });
