@@ -7,7 +7,6 @@ export interface ReadMessage {
   text: string | undefined;
 }
 
-/** Records the messages that are read with the returned function. */
 export function recordMessages(getText: GetMessage) {
   const messages = new Map<string, ReadMessage>();
   const getMessage: GetMessage = (id, defaultText) => {

@@ -40,7 +40,6 @@ export interface ArticleContext {
   resolve(href: string, from: Route, file?: string): Resolution;
   /** Returns the description of the page that an address leads to, if its author wrote it. */
   describe(href: string, from: Route): string | undefined;
-  /** Partials that were loaded. */
   partials: Partials;
   /** Addresses of the style sheets that components of the shell import. */
   styles: string[];

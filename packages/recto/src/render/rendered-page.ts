@@ -5,7 +5,6 @@ import type { ArticleText, PublishedPage } from '../site/site.ts';
 
 /** A rendered document with the data for checks across all pages. */
 export interface RenderedPage extends PublishedPage, CollectedLinks {
-  /** The whole HTML document. */
   html: string;
   /** Missing where the page has no Markdown. */
   text?: ArticleText;

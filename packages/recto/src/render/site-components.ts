@@ -122,7 +122,6 @@ export function withComponents<Result>(
   }
 }
 
-/** Returns the diagnostic of a component that threw. */
 function componentFailed(
   name: string,
   { module, file }: SiteComponent,

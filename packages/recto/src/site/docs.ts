@@ -86,7 +86,6 @@ export interface DocCatalog {
   root: string;
   docs: Doc[];
   byId: Map<string, Doc>;
-  /** The tags file, if any. */
   tags?: TagsFile | undefined;
   /** Ids of the drafts that are left out: a reference to one is ignored, not reported. */
   drafts: ReadonlySet<string>;

@@ -14,7 +14,6 @@ export interface Site {
   /** Files of plugins that are made from articles. */
   files: SiteFile[];
   navbar: SiteNavItem[];
-  /** The logo of the navbar. */
   logo?: Logo;
   footer: Footer | undefined;
 }
@@ -50,7 +49,6 @@ export interface Version extends VersionFolder {
   isLast: boolean;
   /** Address of its root, base URL included: `/docs`, `/docs/next`, `/docs/1.0`. */
   path: string;
-  /** The warning on its pages. */
   banner?: VersionBanner;
   /** Whether its pages show the version. */
   badge: boolean;

@@ -11,7 +11,6 @@ export interface ShellActions {
   loadBranch(href: string): Promise<SidebarItem[] | undefined>;
   /** Sets and stores the color mode. */
   setColorMode(mode: 'light' | 'dark'): void;
-  /** Announces a message to screen readers. */
   announce(message: string): void;
   version: VersionChoice;
 }

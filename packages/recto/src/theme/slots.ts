@@ -187,7 +187,6 @@ type OptionalSlot = 'PageMarkdown' | 'SidebarFooter';
 /** Provided by `Shell` to everything that it renders. */
 export const ShellComponentsContext = createContext({} as ShellComponents);
 
-/** Returns the components of the shell. */
 export function useShellComponents(): ShellComponents {
   return useContext(ShellComponentsContext);
 }

@@ -4,7 +4,6 @@ import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'satteri';
 /** An element that is written in JSX, on separate lines or within text. */
 export type JsxNode = MdxJsxFlowElementHast | MdxJsxTextElementHast;
 
-/** Whether a node of an article is written in JSX. */
 export function isJsxNode(node: Nodes): node is JsxNode {
   return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 }

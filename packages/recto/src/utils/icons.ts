@@ -7,7 +7,6 @@ import { didYouMean } from './suggest.ts';
 
 const circle = 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18z';
 
-/** The paths of icons by their names. */
 const iconPaths = {
   'right-arrow': 'M4 12h16M14 6l6 6-6 6',
   'left-arrow': 'M20 12H4M10 6l-6 6 6 6',
@@ -89,7 +88,6 @@ const iconPaths = {
 /** Name of an icon of the theme, or of a file in `src/icons` of the site. */
 export type IconName = keyof typeof iconPaths | (string & {});
 
-/** The names of the icons of the theme. */
 export const iconNames = Object.keys(iconPaths) as (keyof typeof iconPaths)[];
 
 /** Icons of a site by name, each as an SVG element that fills the one around it. */

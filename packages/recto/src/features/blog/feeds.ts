@@ -101,7 +101,6 @@ interface FeedSource {
   /** HTML by the address of the post. */
   articles: ReadonlyMap<string, string>;
   context: BlogContext;
-  /** Address of the feed. */
   href: string;
 }
 

@@ -7,7 +7,6 @@
  */
 
 interface WorkerSettings {
-  /** Name of the build. */
   build: string;
   /** Base path of the site. */
   base: string;

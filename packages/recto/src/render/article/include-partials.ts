@@ -101,7 +101,6 @@ export function includePartials(
   return { slots, include, fill };
 }
 
-/** Reports partials that include each other without end. */
 function endlessPartial(chain: string[]): ArticleError {
   const [first = ''] = chain;
   const notes = [[...chain, first].join(' → ')];

@@ -23,7 +23,6 @@ export function withReports(
   );
 }
 
-/** Reports an island that stays static because of a prop. */
 function islandProblem({ component, path, kind }: IslandProblem, at: SourceLocation): Diagnostic {
   const isElement = elementName.test(component);
   const subject = isElement ? 'This element' : `"${component}"`;
@@ -58,7 +57,6 @@ function copiedProblem({ component, child, prop }: CopiedChild, at: SourceLocati
   });
 }
 
-/** Reports a component that was rendered with a hook that has no effect. */
 function staticHookProblem({ hook, component }: StaticHook, at: SourceLocation): Diagnostic {
   const subject = component && !elementName.test(component) ? `"${component}"` : 'A component';
   const message = `${subject} uses ${hook} but is only rendered at build time, so it won't be interactive.`;

@@ -27,7 +27,6 @@ export function checkLength({ length }: string): void {
 }
 
 interface FailureContext {
-  /** Address of the page. */
   path: string;
   source: Pick<Source, 'path' | 'text'>;
   /** Whether the page is rendered without the component. @default false */

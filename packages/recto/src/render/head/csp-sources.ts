@@ -83,7 +83,6 @@ function directiveOf(tag: StartTag, attribute: string): string | undefined {
   return words.map((word) => linkDirectives[word]).find((directive) => directive !== undefined);
 }
 
-/** Combines the sources of the parts of a page. */
 export function joinCspSources(parts: CspSources[]): CspSources {
   const join = (key: keyof CspSources) => new Set(parts.flatMap((part) => [...part[key]]));
   return {

@@ -23,7 +23,6 @@ export function pluginStyleSheet(route: Route, { pluginStyles }: ClientAssets): 
   return 'plugin' in route ? pluginStyles[route.plugin] : undefined;
 }
 
-/** Returns the addresses that HTML links to. */
 export function linksIn(html: string): string[] {
   const links: string[] = [];
   scanHtml(html, {

@@ -116,7 +116,6 @@ function relativePath(referrer: Referrer, file: string): string {
   return [...(up.length > 0 ? up : ['.']), ...to.slice(common)].join('/');
 }
 
-/** A link of an article, parsed. */
 export interface ParsedHref {
   /** As written. */
   href: string;

@@ -124,7 +124,6 @@ function htmlLinks({ html, ...rest }: ShellHtml, config: SiteConfig): ShellLink[
 
 type ShellConfig = Pick<SiteConfig, 'baseUrl' | 'i18n' | 'trailingSlash' | 'file'>;
 
-/** Visits each attribute with addresses in HTML. */
 function visitAddresses(html: string, visit: (attribute: ScannedAttribute, element: StartTag) => void): void {
   scanHtml(html, {
     start(element) {

@@ -30,7 +30,6 @@ export interface SearchTools {
   viewed(hits: SearchHit[]): void;
   /** Called before a hit is followed; `stays` if it opens another tab or window. */
   follow(hit: SearchHit, link: HTMLAnchorElement, stays: boolean): void;
-  /** Called when the status changes. */
   showStatus(status: SearchStatus): void;
   /** Replaces the query in the field. */
   type(query: string): void;

@@ -9,7 +9,6 @@ import { readRegularFile, replaceFile } from './engine-fs.ts';
 export interface RecordFile<Item> {
   /** Returns the list; an empty one if this engine has not written it, or it is not as it was written. */
   read(): Item[];
-  /** Replaces the list. */
   write(list: Item[]): void;
 }
 

@@ -24,7 +24,6 @@ export function DocFooter({ state }: DocFooterProps) {
   );
 }
 
-/** The tags of a page. */
 export function Tags({ tags }: { tags: PageLink[] }) {
   return (
     <div {...{ [partAttribute]: 'tags' }} className="theme-doc-tags">
