@@ -30,7 +30,7 @@ export async function linkedFiles(
   const { site } = linkSite(linkPages({ ...linking, pages }));
   const routes = new Map<string, Route>();
   for (const route of site.routes.values()) if ('page' in route) routes.set(route.page.source.path, route);
-  const resolve = createResolver(site, { config, hasFile: hasFile ?? (() => true) });
+  const resolve = createResolver(site, { config, hasFile });
   const addresses = [...routes].map(([path, route]) => `${path} ${route.path}`).join('\n');
   return {
     key: createHash('sha256').update(addresses).digest('hex'),

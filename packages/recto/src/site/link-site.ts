@@ -19,7 +19,6 @@ import {
   sidebarParts,
 } from './links/shell-links.ts';
 import { resolveNavbarAndFooter } from './navbar/navbar.ts';
-import { looksLikeFile } from './paths.ts';
 import type { RedirectRule } from './routes/plugin-routes.ts';
 import { docsHomeRedirect, siteRedirects } from './routes/redirect-routes.ts';
 import { type Route, routeAt } from './routes/route.ts';
@@ -36,8 +35,8 @@ export interface Linking {
   banners?: AddedBanner[];
   /** Whether drafts are left out and unlisted pages hidden. */
   production: boolean;
-  /** Checks for a file relative to the site folder; without it, links to files are not checked. */
-  hasFile?: (file: string) => boolean;
+  /** Checks for a file relative to the site folder. */
+  hasFile(file: string): boolean;
 }
 
 /** The pages of a site with their addresses, sidebars and neighbors; links between them are not resolved yet. */
@@ -97,7 +96,7 @@ export function linkSite(linkedPages: LinkedPages, addedRoutes = noRoutes): { si
     ...[linkedPages.diagnostics, shellProblems, redirects.diagnostics, collected.diagnostics].flat(),
     ...shellHtmlProblems(shellParts),
     ...checkedLinks.diagnostics,
-    ...(linking.hasFile ? checkImages(config, linking.hasFile) : []),
+    ...checkImages(config, linking.hasFile),
   ];
   return { ...checkedLinks, site, diagnostics };
 }
@@ -125,9 +124,8 @@ function linkVersions({ versions, ...linking }: Linking) {
 function checkLinks(site: Site, shellLinks: ShellLink[], { config, hasFile }: Linking): CheckedLinks {
   const [from] = site.routes.values();
   // A bare anchor or query depends on the page.
-  const isChecked = ({ to }: ShellLink) => !/^[#?]/.test(to) && (hasFile || !looksLikeFile(to));
-  const links = from ? shellLinks.filter(isChecked) : [];
-  const resolve = createResolver(site, { config, hasFile: hasFile ?? (() => false) });
+  const links = from ? shellLinks.filter(({ to }) => !/^[#?]/.test(to)) : [];
+  const resolve = createResolver(site, { config, hasFile });
   const absolute = (to: string) => (isExternal(to) || to.startsWith('/') ? to : `/${to}`);
   return checkShellLinks(links, (to): Resolution => resolve(absolute(to), from as Route), config);
 }

@@ -170,6 +170,8 @@ function page(
 }
 
 /** Links parsed pages into a site without plugins. */
-export function linkParsed(linking: Linking): ReturnType<typeof linkSite> {
-  return linkSite(linkPages(linking));
+export function linkParsed(
+  linking: Omit<Linking, 'hasFile'> & Partial<Linking>,
+): ReturnType<typeof linkSite> {
+  return linkSite(linkPages({ hasFile: () => false, ...linking }));
 }

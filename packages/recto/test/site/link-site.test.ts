@@ -325,7 +325,8 @@ describe('links outside of articles', () => {
     });
     const sidebars = { s: ['a', { type: 'link', label: 'Gone', href: '/gone' }] };
     const pages = [doc('a.md'), doc('guides/aa.md'), doc('upgrades/0.37.md')];
-    expect(`\n${reported(link(pages, { config, sidebars }).diagnostics)}\n`).toMatchInlineSnapshot(`
+    const hasFile = (file: string) => file === 'static/files/sheet.pdf';
+    expect(`\n${reported(link(pages, { config, sidebars, hasFile }).diagnostics)}\n`).toMatchInlineSnapshot(`
       "
       warning link/page-missing recto.config.ts theme.navbar.items[2]
       Broken link "/docs/concepts/aa".

@@ -25,7 +25,7 @@ interface PluginSite {
   plugin: string;
   config: SiteConfig;
   /** Checks for a file relative to the site folder. */
-  hasFile?: ((file: string) => boolean) | undefined;
+  hasFile(file: string): boolean;
 }
 
 /** Returns the pages and files that a plugin adds, with their addresses; a module that does not exist is reported. */
@@ -38,7 +38,7 @@ export function pluginRoutes(
   const diagnostics: Diagnostic[] = [];
   for (const value of values) {
     if ('component' in value) {
-      if (site.hasFile?.(value.component) ?? true) pages.push(componentRoute(value, site));
+      if (site.hasFile(value.component)) pages.push(componentRoute(value, site));
       else diagnostics.push(componentMissing(value, site));
     } else if (!('kind' in value)) continue;
     else if (value.kind === 'entry') pages.push(entryRoute(value, site));

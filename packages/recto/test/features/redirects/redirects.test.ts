@@ -11,7 +11,7 @@ async function link(pages: Page[], options: z.input<z.ZodObject<typeof redirects
   const plugin = redirects.create(z.object(redirects.shape).parse(options));
   const config = siteConfig({ baseUrl, plugins: [plugin ?? []].flat() });
   const versions = unversioned(false);
-  const linking = { pages, categories: [], versions, config, production: true };
+  const linking = { pages, categories: [], versions, config, production: true, hasFile: () => false };
   const linked = linkPages(linking);
   const { addedRoutes: added, diagnostics: ofPlugins } = await routesOfPlugins(linked, {
     getMessage: () => undefined,
