@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import { type MarkdownConfig, markdownFor } from '../content/markdown/markdown-settings.ts';
-import { hasOutline, parseOutline } from '../content/markdown/outline.ts';
+import { hasOutline, parseOutline } from '../content/markdown/parse-beginning.ts';
 import type { ParseSource } from '../content/parse-cache.ts';
 import { readText } from '../content/read-text.ts';
 import type { Source } from '../content/source.ts';

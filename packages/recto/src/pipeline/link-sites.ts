@@ -37,10 +37,10 @@ import type { Site } from '../site/site.ts';
 import { pathFrom } from '../utils/node/site-files.ts';
 import type { LimitCall, Progress } from '../utils/site-call.ts';
 import { joinPath } from '../utils/url.ts';
-import { type LocaleLinking, linkedFiles } from './linked-files.ts';
 import { type LoadContext, type LoadedLocale, type LoadedSite, loadSite } from './load-site.ts';
 import { missingPackages } from './missing-packages.ts';
 import type { PagePool } from './page-pool.ts';
+import { type LocaleLinking, linkedFiles } from './plugin-links.ts';
 
 /** What every stage of the pipeline needs. */
 export interface BuildContext extends LoadContext {

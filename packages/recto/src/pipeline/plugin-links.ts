@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { SiteConfig } from '../config/site-config.ts';
 import { hasMarkdownPlugins, type LinkedFiles, markdownFor } from '../content/markdown/markdown-settings.ts';
-import { frontMatterOnly } from '../content/markdown/outline.ts';
+import { frontMatterOnly } from '../content/markdown/parse-beginning.ts';
 import { withFrontMatter } from '../content/markdown/parse-front-matter.ts';
 import type { Page } from '../content/page.ts';
 import { parseSource } from '../content/parse-source.ts';
