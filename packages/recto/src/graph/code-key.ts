@@ -1,6 +1,7 @@
 import { relative } from 'node:path';
 import { settingFilesOf } from '../bundle/bundle-inputs.ts';
 import type { Reads } from '../reads/reads.ts';
+import { attempt } from '../utils/errors.ts';
 import { contentHash } from '../utils/node/content-hash.ts';
 import { engineHash, projectFiles } from '../utils/node/engine-files.ts';
 import { readRegularFile, statSync } from '../utils/node/engine-fs.ts';
@@ -22,7 +23,7 @@ export function codeReads({ root, settings, components, packages, variables, pre
 /** Returns the contents of files, and of those that hold the settings of the tools around a site. */
 export function contentReads(files: string[], root: string): Reads {
   const contents = [...new Set([...settingFilesOf(root), ...files])].flatMap((file) => {
-    const data = bytesOf(file);
+    const data = attempt(() => readRegularFile(file));
     return data ? [[`content ${relative(root, file)}`, contentHash(data)]] : [];
   });
   return Object.fromEntries(contents);
@@ -52,12 +53,4 @@ function filesAt(path: string): string[] {
   const stats = statSync(path, { throwIfNoEntry: false });
   if (!stats?.isDirectory()) return [path];
   return projectFiles(path);
-}
-
-function bytesOf(file: string): Buffer | undefined {
-  try {
-    return readRegularFile(file);
-  } catch {
-    return undefined;
-  }
 }

@@ -6,6 +6,7 @@ import type { RenderedPage } from '../render/rendered-page.ts';
 import type { AnchorLink, Resolution } from '../site/links/resolution.ts';
 import type { Route } from '../site/routes/route.ts';
 import { memoized } from '../utils/collections.ts';
+import { attempt } from '../utils/errors.ts';
 import { contentHash } from '../utils/node/content-hash.ts';
 import { differences, type Graph, graph, type Trace } from './graph.ts';
 import { type DocumentRecord, type StoredPage, traceOf } from './page-store.ts';
@@ -249,11 +250,7 @@ function targetText(target: Resolution, { hasFile }: Pick<LocaleInputs, 'hasFile
 }
 
 function textOf(read: () => unknown): string {
-  try {
-    return JSON.stringify(read()) ?? '';
-  } catch {
-    return '';
-  }
+  return attempt(() => JSON.stringify(read())) ?? '';
 }
 
 /** Whether the text of a page, which is read when it is used, is the one that its facts are from. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Dirent, Stats } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 import { memoized } from '../utils/collections.ts';
+import { attempt } from '../utils/errors.ts';
 import { fileState, lstatSync, readdirSync, realpathSync, statSync } from '../utils/node/engine-fs.ts';
 
 /*
@@ -93,11 +94,7 @@ function isFolder(path: string): boolean {
 
 /** Returns `undefined` for links to themselves too. */
 function statsOf(path: string): Stats | undefined {
-  try {
-    return statSync(path, { throwIfNoEntry: false });
-  } catch {
-    return undefined;
-  }
+  return attempt(() => statSync(path, { throwIfNoEntry: false }));
 }
 
 /** Returns the real path of a file or folder; the given one if it does not exist. */
@@ -106,19 +103,12 @@ export function realPath(path: string): string {
 }
 
 function existingPath(path: string): string {
-  try {
-    return realpathSync.native(path);
-  } catch {
-    return '';
-  }
+  return attempt(() => realpathSync.native(path)) ?? '';
 }
 
 function entriesOf(folder: string): Dirent[] {
-  try {
-    return readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
-  } catch {
-    return [];
-  }
+  const entries = attempt(() => readdirSync(folder, { withFileTypes: true })) ?? [];
+  return entries.sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
 /** The states of many files. */

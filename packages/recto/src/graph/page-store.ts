@@ -5,6 +5,7 @@ import type { RenderedPage } from '../render/rendered-page.ts';
 import type { BuiltPart } from '../search/index/build-index.ts';
 import { endsSegment } from '../search/index/segments.ts';
 import type { AnchorLink } from '../site/links/resolution.ts';
+import { attempt } from '../utils/errors.ts';
 import { contentHash } from '../utils/node/content-hash.ts';
 import { engineHash } from '../utils/node/engine-files.ts';
 import { readRegularFile } from '../utils/node/engine-fs.ts';
@@ -111,14 +112,8 @@ export function pageStore(folder: string, output: string): PageStore {
   };
   const isUntouched: PageStore['isUntouched'] = ({ path, state }) =>
     state !== undefined && state === currentStates().textOf(path);
-  const isIntact = ({ path, hash, state }: StoredFile) => {
-    if (isUntouched({ path, state })) return true;
-    try {
-      return contentHash(readRegularFile(join(output, path))) === hash;
-    } catch {
-      return false;
-    }
-  };
+  const isIntact = ({ path, hash, state }: StoredFile) =>
+    isUntouched({ path, state }) || attempt(() => contentHash(readRegularFile(join(output, path)))) === hash;
   return {
     isLarge: () => pageRecords.size() > largeSize,
     pages,

@@ -7,6 +7,7 @@ import type { Synonym } from '../search/types.ts';
 import type { ClientAssets, SiteColors, SiteIcons } from '../site/artifacts.ts';
 import type { Route } from '../site/routes/route.ts';
 import type { Site, VersionSidebar } from '../site/site.ts';
+import { attempt } from '../utils/errors.ts';
 import { contentHash } from '../utils/node/content-hash.ts';
 import type { Answer } from './graph.ts';
 
@@ -82,11 +83,7 @@ export const wholeSite = ['site', 'data', 'cards'];
 
 /** Returns the hash of a text, which may have absolute paths, and of one without; `undefined` if a value in it cannot be compared. */
 function hashOf(text: () => string, root: string, other = () => ''): string | undefined {
-  try {
-    return contentHash(withoutRoot(text(), root), other());
-  } catch {
-    return undefined;
-  }
+  return attempt(() => contentHash(withoutRoot(text(), root), other()));
 }
 
 /** Replaces absolute paths by paths from the site folder, so that another checkout has the same answers. */

@@ -3,6 +3,7 @@ import { basename, join, relative } from 'node:path';
 import type { ImageCache } from '../plugins/social-images.ts';
 import type { Reads } from '../reads/reads.ts';
 import type { Artifact } from '../site/artifacts.ts';
+import { attempt } from '../utils/errors.ts';
 import { contentHash } from '../utils/node/content-hash.ts';
 import { engineHash, engineVersion } from '../utils/node/engine-files.ts';
 import { pack, readRecords, recordBytes, unpack } from '../utils/node/record-file.ts';
@@ -27,6 +28,12 @@ export type PartProblem = 'is not a part' | 'is damaged' | { engine: string };
 /** File that identifies the folder of a part. */
 export const partFile = 'part.json';
 
+interface PartManifest {
+  recto: string;
+  engine: string;
+  pages: number;
+}
+
 const recordsFile = 'part.pages';
 const readsFile = 'part.reads';
 
@@ -34,7 +41,7 @@ const readsFile = 'part.reads';
 export function partFiles(pages: StoredPage[], reads: Reads): Artifact[] {
   // Files look otherwise on another machine.
   const records = pages.map(({ states: _, ...page }) => page);
-  const manifest = { recto: engineVersion(), engine: engineHash, pages: pages.length };
+  const manifest: PartManifest = { recto: engineVersion(), engine: engineHash, pages: pages.length };
   return [
     { path: recordsFile, data: recordBytes(recordsFile, pack(records, lazyFields), engineHash) },
     { path: readsFile, data: recordBytes(readsFile, Object.entries(reads), engineHash) },
@@ -47,7 +54,7 @@ export function readPart(
   folder: string,
   { images }: { images: Pick<ImageCache, 'put'> },
 ): SitePart | { problem: PartProblem } {
-  const manifest = readManifest(join(folder, partFile));
+  const manifest = attempt((): PartManifest => JSON.parse(readFileSync(join(folder, partFile), 'utf8')));
   if (!manifest) return { problem: 'is not a part' };
   if (manifest.engine !== engineHash) return { problem: { engine: manifest.recto } };
   const records = unpack<StoredPage>(readRecords(join(folder, recordsFile), engineHash), lazyFields);
@@ -61,13 +68,8 @@ export function readPart(
     )
   )
     return { problem: 'is damaged' };
-  const hasFile = ({ path, hash }: { path: string; hash: string }) => {
-    try {
-      return contentHash(readFileSync(join(folder, path))) === hash;
-    } catch {
-      return false;
-    }
-  };
+  const hasFile = ({ path, hash }: { path: string; hash: string }) =>
+    attempt(() => contentHash(readFileSync(join(folder, path)))) === hash;
   const pages = records.filter((page) => filesOf(page).every(hasFile));
   const assets = assetsIn(folder);
   for (const { from } of assets) if (from.endsWith('.png')) images.put(basename(from), readFileSync(from));
@@ -92,14 +94,6 @@ function assetsIn(folder: string): SitePart['assets'] {
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name));
   return files.map((from) => ({ from, path: relative(folder, from) }));
-}
-
-function readManifest(file: string): { recto: string; engine: string; pages: number } | undefined {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch {
-    return undefined;
-  }
 }
 
 /** Returns the folders in a folder, sorted. */

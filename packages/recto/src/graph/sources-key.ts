@@ -1,6 +1,7 @@
 import { sep } from 'node:path';
 import { defaultPrefixes } from '../bundle/site-variables.ts';
 import { runGitSync } from '../content/run-git.ts';
+import { attempt } from '../utils/errors.ts';
 import { contentHash } from '../utils/node/content-hash.ts';
 import { engineHash, projectFiles } from '../utils/node/engine-files.ts';
 import { contentReads } from './code-key.ts';
@@ -22,11 +23,9 @@ export function sourcesKey(root: string, excludedFolder: string): string | undef
 
 /** Returns the hash of a commit and of the changes since. */
 function commitOf(folder: string): string | undefined {
-  try {
-    return contentHash(runGitSync(folder, ['rev-parse', 'HEAD']), runGitSync(folder, diffArguments(folder)));
-  } catch {
-    return undefined;
-  }
+  return attempt(() =>
+    contentHash(runGitSync(folder, ['rev-parse', 'HEAD']), runGitSync(folder, diffArguments(folder))),
+  );
 }
 
 /** Attributes of files choose among the filters that the settings name; a submodule has settings of its own. */

@@ -1,5 +1,6 @@
 import type { Dirent } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
+import { attempt } from '../utils/errors.ts';
 import { contentHash } from '../utils/node/content-hash.ts';
 import { readBytes, readdirSync, statSync } from '../utils/node/engine-fs.ts';
 
@@ -31,7 +32,7 @@ export function fingerprint(key: string, root: string): string {
   if (kind === 'variable') return hashOf(process.env[name]);
   if (kind === readOf.variables) return hashOf(Object.keys(process.env).sort().join('\n'));
   if (kind === readOf.cwd) return relative(root, process.cwd());
-  return fingerprintOfPath(kind as PathRead, resolve(root, name));
+  return attempt(() => fingerprintOfPath(kind as PathRead, resolve(root, name))) ?? '';
 }
 
 /** Whether all that was read is as it was. What a recorder has seen meanwhile is compared as it saw it. */
@@ -54,16 +55,12 @@ function hashOf(text: string | undefined): string {
 }
 
 function fingerprintOfPath(kind: PathRead, path: string): string {
-  try {
-    const stats = statSync(path, { throwIfNoEntry: false });
-    if (!stats) return '';
-    if (kind === 'names' || kind === 'tree') return contentHash(namesIn(path, kind === 'tree').join('\n'));
-    if (!stats.isFile()) return stats.isDirectory() ? 'folder' : 'other';
-    if (kind === 'state') return `${stats.size} ${stats.mtimeMs}`;
-    return kind === 'content' ? contentHash(readBytes(path)) : 'file';
-  } catch {
-    return '';
-  }
+  const stats = statSync(path, { throwIfNoEntry: false });
+  if (!stats) return '';
+  if (kind === 'names' || kind === 'tree') return contentHash(namesIn(path, kind === 'tree').join('\n'));
+  if (!stats.isFile()) return stats.isDirectory() ? 'folder' : 'other';
+  if (kind === 'state') return `${stats.size} ${stats.mtimeMs}`;
+  return kind === 'content' ? contentHash(readBytes(path)) : 'file';
 }
 
 function namesIn(folder: string, isDeep: boolean): string[] {
