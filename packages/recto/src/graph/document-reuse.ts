@@ -89,7 +89,7 @@ export function localeDocuments(inputs: LocaleInputs): LocaleDocuments {
       'elements',
       ...wholeSite.filter((one) => siteQuestions.includes(one) || answers.has(one)),
     ];
-    const [shared, whole] = [sharedAnswers(sharedGraph), siteAnswers(sharedGraph)];
+    const [shared, whole] = [sharedAnswers(), siteAnswers()];
     const [reads, parts] = [answersOf(graph, pageQuestions), answersOf(graph, ['view'])];
     if (!shared || !whole || !reads || !parts) return undefined;
     return {
@@ -100,8 +100,8 @@ export function localeDocuments(inputs: LocaleInputs): LocaleDocuments {
       uses: byRole.uses,
     };
   };
-  const sharedAnswers = memoized((graph: Graph) => answersOf(graph, questions));
-  const siteAnswers = memoized((graph: Graph) => answersOf(graph, ['site', 'static']));
+  const sharedAnswers = memoized(() => answersOf(sharedGraph, questions));
+  const siteAnswers = memoized(() => answersOf(sharedGraph, ['site', 'static']));
   return {
     last(route) {
       const page = storedPages.get(route.file);

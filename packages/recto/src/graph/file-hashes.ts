@@ -1,4 +1,5 @@
 import type { FileHashes } from '../content/files.ts';
+import { memoized } from '../utils/collections.ts';
 import { engineHash } from '../utils/node/engine-files.ts';
 import { recordFile } from '../utils/node/record-file.ts';
 import { type FileState, isSettled, targetState } from './file-states.ts';
@@ -25,11 +26,7 @@ export function fileHashes(file: string, states?: ReadonlyMap<string, FileState>
   const usedFiles = new Map<string, HashedFile>();
   const readStates = new Map<string, string>();
   let isChanged = false;
-  let storedFiles: Map<string, HashedFile> | undefined;
-  const readStored = () => {
-    storedFiles ??= new Map(records.read().map((one) => [one.path, one]));
-    return storedFiles;
-  };
+  const readStored = memoized(() => new Map(records.read().map((one) => [one.path, one])));
   return {
     find(path) {
       const record = usedFiles.get(path) ?? readStored().get(path);

@@ -146,8 +146,8 @@ export function summarizeStates(
     changeTime = Math.max(changeTime, state.changeTime);
     isPrecise ||= isFraction(state.changeTime);
   }
-  const hash = memoized((states: StatesSummary['states']) => hashOfStates(states, missingPaths));
-  return isComplete ? { hash: () => hash(states), changeTime, isPrecise, states } : undefined;
+  const hash = memoized(() => hashOfStates(states, missingPaths));
+  return isComplete ? { hash, changeTime, isPrecise, states } : undefined;
 }
 
 function hashOfStates(states: StatesSummary['states'], missingPaths: string[] = []): string {

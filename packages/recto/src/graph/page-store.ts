@@ -5,6 +5,7 @@ import type { RenderedPage } from '../render/rendered-page.ts';
 import type { BuiltPart } from '../search/index/build-index.ts';
 import { endsSegment } from '../search/index/segments.ts';
 import type { AnchorLink } from '../site/links/resolution.ts';
+import { memoized } from '../utils/collections.ts';
 import { attempt } from '../utils/errors.ts';
 import { contentHash } from '../utils/node/content-hash.ts';
 import { engineHash } from '../utils/node/engine-files.ts';
@@ -95,7 +96,6 @@ export function pageStore(folder: string, output: string): PageStore {
   const indexRecords = recordFile<StoredIndex>(join(folder, 'indexes'), engineHash);
   const joinedRecords = recordFile<StoredJoin>(join(folder, 'joined'), engineHash);
   const siteRecords = recordFile<{ reads: Reads; code: Reads }>(join(folder, 'site'), engineHash);
-  let indexed: IndexedPages | undefined;
   let pageByFile: Map<string, StoredPage> | undefined;
   let states: OutputStates | undefined;
   const currentStates = () => {
@@ -106,10 +106,7 @@ export function pageStore(folder: string, output: string): PageStore {
     pageByFile ??= new Map(pageRecords.read().map((page) => [page.file, page]));
     return pageByFile;
   };
-  const openIndexed = () => {
-    indexed ??= indexedPages(folder);
-    return indexed;
-  };
+  const indexed = memoized(() => indexedPages(folder));
   const isUntouched: PageStore['isUntouched'] = ({ path, state }) =>
     state !== undefined && state === currentStates().textOf(path);
   const isIntact = ({ path, hash, state }: StoredFile) =>
@@ -130,10 +127,10 @@ export function pageStore(folder: string, output: string): PageStore {
     },
     indexes: indexRecords.read,
     joins: joinedRecords.read,
-    indexed: openIndexed,
+    indexed,
     lost: () =>
       [...pages().values()]
-        .filter((page) => !openIndexed().has(page.search) || !filesOf(page).every(isIntact))
+        .filter((page) => !indexed().has(page.search) || !filesOf(page).every(isIntact))
         .map(({ file }) => file),
     isIntact,
     isUntouched,
@@ -149,7 +146,7 @@ export function pageStore(folder: string, output: string): PageStore {
         })),
       );
       joinedRecords.write(joins.map((file) => ({ ...file, state: now.textOf(file.path) })));
-      openIndexed().save(new Set(records.map(({ search }) => search)));
+      indexed().save(new Set(records.map(({ search }) => search)));
       return now.hash;
     },
   };

@@ -50,11 +50,7 @@ export function parsedPages(file: string): ParsedPages {
     return markdown && contentHash(JSON.stringify([markdown, markdown.math && versionOf(mathPackage)]));
   });
   let isChanged = false;
-  let storedPages: Map<string, ParsedRecord> | undefined;
-  const readStored = () => {
-    storedPages ??= new Map(records.read().map((record) => [record.name, record]));
-    return storedPages;
-  };
+  const readStored = memoized(() => new Map(records.read().map((record) => [record.name, record])));
   /** Returns the hash of what a page is parsed from; `undefined` if functions of the site take part. */
   const fingerprint = (source: Source, config: MarkdownConfig) => {
     const settings = settingsOf(config);

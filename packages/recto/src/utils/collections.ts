@@ -4,8 +4,8 @@ export function addTo<Key, Value>(lists: Map<Key, Value[]>, key: Key, value: Val
   else lists.set(key, [value]);
 }
 
-/** Returns a function that keeps its results. */
-export function memoized<Key, Value>(compute: (key: Key) => Value): (key: Key) => Value {
+/** Returns a function that keeps its results, or its only one if it has no parameter. */
+export function memoized<Key = void, Value = unknown>(compute: (key: Key) => Value): (key: Key) => Value {
   const values = new Map<Key, Value>();
   return (key) => getOrAdd(values, key, () => compute(key));
 }
