@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
 import { rectoProgram, run } from './build-site.ts';
 import { watchChildren } from './child-usage.ts';
 import { discard } from './folder.ts';
@@ -20,12 +19,7 @@ export interface Usage {
 export interface BuildFigures extends Usage {
   /** All files of the output, in MB. */
   outputMegabytes: number;
-  /** Brotli bytes of a page's first load before any intent: document, style sheets, boot script. */
-  firstLoad: { document: number; css: number; script: number };
 }
-
-/** An ordinary page of `generateSite`. */
-const measuredPage = 'docs/section-0/page-1.html';
 
 /** Prints the resource usage of the process that preloads it. */
 const usageProbe = new URL('./usage-probe.mjs', import.meta.url);
@@ -34,11 +28,7 @@ const usageProbe = new URL('./usage-probe.mjs', import.meta.url);
 export async function measureBuild(folder: string): Promise<BuildFigures> {
   for (const stale of ['build', '.recto']) discard(join(folder, stale));
   const usage = await measureProgram([rectoProgram, 'build'], folder);
-  return {
-    ...usage,
-    outputMegabytes: await folderMegabytes(join(folder, 'build')),
-    firstLoad: await firstLoad(join(folder, 'build')),
-  };
+  return { ...usage, outputMegabytes: await folderMegabytes(join(folder, 'build')) };
 }
 
 /**
@@ -70,19 +60,6 @@ export async function measureProgram(
     seconds,
     processorSeconds: (used.userCPUTime + used.systemCPUTime) / 1e6 + children().processorSeconds,
     peakMegabytes: used.maxRSS / 1024 + children().peakMegabytes,
-  };
-}
-
-async function firstLoad(build: string): Promise<BuildFigures['firstLoad']> {
-  const html = await readFile(join(build, measuredPage), 'utf8');
-  const sizes = async (pattern: RegExp) => {
-    const files = [...html.matchAll(pattern)].map((match) => readFile(join(build, match[1] ?? '')));
-    return (await Promise.all(files)).reduce((sum, data) => sum + brotliCompressSync(data).length, 0);
-  };
-  return {
-    document: brotliCompressSync(html).length,
-    css: await sizes(/<link rel="stylesheet" href="([^"]+)"/g),
-    script: await sizes(/<script type="module" src="([^"]+)"/g),
   };
 }
 
