@@ -3,17 +3,18 @@ import { readdirSync, readFileSync } from 'node:fs';
 const interval = 100;
 const ticksPerSecond = 100;
 
-/** What the child processes of a program have used. */
-export interface ChildUsage {
-  processorSeconds: number;
-  peakMegabytes: number;
-}
+/** What the child processes of a program have used, by metric. */
+export type ChildUsage = {
+  /** Seconds of processor time, which depends less on other work of the machine. */
+  processor: number;
+  /** Largest resident memory, in MB. */
+  peak: number;
+};
 
 /** Watches the child processes of a program, on Linux only; returns a function that ends it. */
 export function watchChildren(pid: number | undefined): () => ChildUsage {
   const seen = new Map<string, ChildUsage>();
-  if (process.platform !== 'linux' || pid === undefined)
-    return () => ({ processorSeconds: 0, peakMegabytes: 0 });
+  if (process.platform !== 'linux' || pid === undefined) return () => ({ processor: 0, peak: 0 });
   const timer = setInterval(() => {
     for (const child of descendants(String(pid))) {
       const usage = usageOf(child);
@@ -24,8 +25,8 @@ export function watchChildren(pid: number | undefined): () => ChildUsage {
     clearInterval(timer);
     const all = [...seen.values()];
     return {
-      processorSeconds: all.reduce((sum, { processorSeconds }) => sum + processorSeconds, 0),
-      peakMegabytes: all.reduce((sum, { peakMegabytes }) => sum + peakMegabytes, 0),
+      processor: all.reduce((sum, { processor }) => sum + processor, 0),
+      peak: all.reduce((sum, { peak }) => sum + peak, 0),
     };
   };
 }
@@ -53,8 +54,8 @@ function usageOf(pid: string): ChildUsage | undefined {
   const peak = /^VmHWM:\s+(\d+)/m.exec(read(`/proc/${pid}/status`))?.[1];
   if (!peak) return undefined;
   return {
-    processorSeconds: (Number(fields[11]) + Number(fields[12])) / ticksPerSecond,
-    peakMegabytes: Number(peak) / 1024,
+    processor: (Number(fields[11]) + Number(fields[12])) / ticksPerSecond,
+    peak: Number(peak) / 1024,
   };
 }
 

@@ -11,10 +11,7 @@ import { measureProgram, type Usage } from './measure-build.ts';
 import { startCompressedHost } from './search/compressed-host.ts';
 import { loadedBytes } from './sections/first-load.ts';
 
-interface Build extends Usage {
-  name: string;
-  output: string;
-}
+type Build = Usage & { name: string; output: string };
 
 /**
  * Builds public Docusaurus projects with Docusaurus and with Recto, each once and cold, and writes times and differences
@@ -49,13 +46,8 @@ interface Tables {
   differences: string[][];
 }
 
-function figuresOf({ name, seconds, processorSeconds, peakMegabytes }: Build): string[] {
-  return [
-    name,
-    `${seconds.toFixed(1)} s`,
-    `${processorSeconds.toFixed(1)} s`,
-    `${Math.round(peakMegabytes)} MB`,
-  ];
+function figuresOf({ name, seconds, processor, peak }: Build): string[] {
+  return [name, `${seconds.toFixed(1)} s`, `${processor.toFixed(1)} s`, `${Math.round(peak)} MB`];
 }
 
 /** Returns the script that a page loads before any intent. */

@@ -3,23 +3,19 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { rectoProgram, run } from './build-site.ts';
-import { watchChildren } from './child-usage.ts';
+import { type ChildUsage, watchChildren } from './child-usage.ts';
 import { discard } from './folder.ts';
 
-/** The resource usage of a program. */
-export interface Usage {
+/** The resource usage of a program, by metric. */
+export type Usage = ChildUsage & {
   /** Seconds of the whole process, from start to exit. */
   seconds: number;
-  /** Seconds of processor time, which depends less on other work of the machine. */
-  processorSeconds: number;
-  /** Largest resident memory of the process, in MB. */
-  peakMegabytes: number;
-}
+};
 
-export interface BuildFigures extends Usage {
+export type BuildFigures = Usage & {
   /** All files of the output, in MB. */
-  outputMegabytes: number;
-}
+  output: number;
+};
 
 /** Prints the resource usage of the process that preloads it. */
 const usageProbe = new URL('./usage-probe.mjs', import.meta.url);
@@ -28,7 +24,7 @@ const usageProbe = new URL('./usage-probe.mjs', import.meta.url);
 export async function measureBuild(folder: string): Promise<BuildFigures> {
   for (const stale of ['build', '.recto']) discard(join(folder, stale));
   const usage = await measureProgram([rectoProgram, 'build'], folder);
-  return { ...usage, outputMegabytes: await folderMegabytes(join(folder, 'build')) };
+  return { ...usage, output: await folderMegabytes(join(folder, 'build')) };
 }
 
 /**
@@ -58,8 +54,8 @@ export async function measureProgram(
   const used: NodeJS.ResourceUsage = JSON.parse(await readFile(usage, 'utf8'));
   return {
     seconds,
-    processorSeconds: (used.userCPUTime + used.systemCPUTime) / 1e6 + children().processorSeconds,
-    peakMegabytes: used.maxRSS / 1024 + children().peakMegabytes,
+    processor: (used.userCPUTime + used.systemCPUTime) / 1e6 + children().processor,
+    peak: used.maxRSS / 1024 + children().peak,
   };
 }
 

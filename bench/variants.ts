@@ -46,14 +46,9 @@ async function measureVariants(variants: Variant[], { maxPages }: Options) {
       const folder = join(benchFolder, '.sites', 'variant');
       await generateSite(folder, { pages: Math.min(1000, maxPages) });
       await variant.make(folder);
-      const { seconds, processorSeconds, peakMegabytes, outputMegabytes } = await measureBuild(folder);
-      samples.add(variant.name, {
-        seconds,
-        processor: processorSeconds,
-        peak: peakMegabytes,
-        output: outputMegabytes,
-      });
-      progress(`${variant.name}, ${run + 1}: ${seconds.toFixed(1)} s`);
+      const figures = await measureBuild(folder);
+      samples.add(variant.name, figures);
+      progress(`${variant.name}, ${run + 1}: ${figures.seconds.toFixed(1)} s`);
     }
   }
   return samples.rows;

@@ -56,13 +56,12 @@ async function measureWithout(folder: string): Promise<BuildFigures> {
 }
 
 function share(builds: [without: BuildFigures, all: BuildFigures][]): string {
-  const of = (which: 0 | 1, value: 'processorSeconds' | 'peakMegabytes') =>
-    median(builds.map((pair) => pair[which][value]));
-  const all = of(1, 'processorSeconds');
-  const part = (1 - of(0, 'processorSeconds') / all) * 100;
+  const of = (which: 0 | 1, value: 'processor' | 'peak') => median(builds.map((pair) => pair[which][value]));
+  const all = of(1, 'processor');
+  const part = (1 - of(0, 'processor') / all) * 100;
   return (
     `${all.toFixed(1)} s of processors, ${part.toFixed(0)} % of them for search; ` +
-    `${of(1, 'peakMegabytes').toFixed(0)} MB, ${of(0, 'peakMegabytes').toFixed(0)} MB without search`
+    `${of(1, 'peak').toFixed(0)} MB, ${of(0, 'peak').toFixed(0)} MB without search`
   );
 }
 

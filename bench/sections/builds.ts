@@ -67,8 +67,8 @@ async function buildKinds(engine: ReadyEngine, site: string, run: number): Promi
   const build = async (kind: string) => {
     const usage = await measureProgram(engine.build, site, engine.program);
     figures[kind] = usage.seconds;
-    figures[`${kind}Processor`] = usage.processorSeconds;
-    figures[`${kind}Peak`] = usage.peakMegabytes;
+    figures[`${kind}Processor`] = usage.processor;
+    figures[`${kind}Peak`] = usage.peak;
     progress(`${engine.name}, ${kind} build ${run + 1}: ${usage.seconds.toFixed(1)} s`);
   };
   clearCaches(engine, site);

@@ -57,19 +57,15 @@ async function measure({ maxPages }: Options) {
     for (const count of [1, 2]) {
       const name = count === 1 ? '1 core' : '2 cores';
       if (samples.row(name).skipped) continue;
-      const { seconds, processorSeconds } = await coldBuild(folder, [
-        'taskset',
-        '-c',
-        count === 1 ? '0' : '0,1',
-      ]);
-      samples.add(name, { seconds, processor: processorSeconds });
+      const { seconds, processor } = await coldBuild(folder, ['taskset', '-c', count === 1 ? '0' : '0,1']);
+      samples.add(name, { seconds, processor });
       progress(`${name}, cold build ${run + 1}: ${seconds.toFixed(1)} s`);
     }
   }
   const profiles = await mkdtemp(join(tmpdir(), 'bench-profile-'));
-  const { processorSeconds } = await coldBuild(folder, [], [`--cpu-prof`, `--cpu-prof-dir=${profiles}`]);
+  const { processor } = await coldBuild(folder, [], [`--cpu-prof`, `--cpu-prof-dir=${profiles}`]);
   const mainThread = await busySeconds(profiles);
-  samples.add('2 cores', { mainThread, share: (mainThread / processorSeconds) * 100 });
+  samples.add('2 cores', { mainThread, share: (mainThread / processor) * 100 });
   await rm(profiles, { recursive: true, force: true });
   discard(folder);
   return { cores: samples.rows };

@@ -78,16 +78,14 @@ async function measure({ maxPages }: Options) {
       continue;
     }
     await generateSite(folder, { pages });
-    const { seconds, processorSeconds, peakMegabytes, outputMegabytes } = await measureBuild(folder);
+    const figures = await measureBuild(folder);
+    const { seconds, peak } = figures;
     samples.add(name, {
-      seconds,
-      processor: processorSeconds,
-      peak: peakMegabytes,
-      output: outputMegabytes,
+      ...figures,
       ...(before && { slope: ((seconds - before.seconds) / (pages - before.pages)) * 1000 }),
     });
     before = { pages, seconds };
-    progress(`${name}: ${seconds.toFixed(1)} s, ${Math.round(peakMegabytes)} MB`);
+    progress(`${name}: ${seconds.toFixed(1)} s, ${Math.round(peak)} MB`);
     discard(folder);
   }
   return { sizes: samples.rows, paragraph: await measureParagraph() };
