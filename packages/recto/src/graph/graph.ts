@@ -64,21 +64,21 @@ export function graph(answers: Readonly<Record<string, Answer>>, outer?: Graph):
     return questions;
   };
   const sharedChanges = outer?.changedQuestions ?? changedQuestions;
+  function* changesWithoutEffect({ shared, reads, whole, parts }: Trace): Generator<string> {
+    yield* sharedChanges(shared);
+    yield* changesIn(reads);
+    if (sharedChanges(whole).length > 0) yield* changesIn(JSON.parse(parts.value));
+  }
   return {
     ask,
     changedQuestions,
-    *changes({ reads, whole, parts, uses, ...trace }) {
-      yield* sharedChanges(trace.shared);
-      let isSame = sharedChanges(trace.shared).length === 0;
-      for (const question of changesIn(reads)) {
+    *changes(trace) {
+      let isSame = true;
+      for (const question of changesWithoutEffect(trace)) {
         isSame = false;
         yield question;
       }
-      for (const question of sharedChanges(whole).length === 0 ? [] : changesIn(JSON.parse(parts.value))) {
-        isSame = false;
-        yield question;
-      }
-      if (isSame) yield* changesIn(uses);
+      if (isSame) yield* changesIn(trace.uses);
     },
   };
 }
