@@ -50,7 +50,5 @@ export interface CodeFiles {
 }
 
 function filesAt(path: string): string[] {
-  const stats = statSync(path, { throwIfNoEntry: false });
-  if (!stats?.isDirectory()) return [path];
-  return projectFiles(path);
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ? projectFiles(path) : [path];
 }

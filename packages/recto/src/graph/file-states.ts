@@ -70,7 +70,7 @@ export function stateAt(path: string): FileState | undefined {
 }
 
 function linkState(path: string): FileState {
-  const target = existingPath(path);
+  const target = attempt(() => realpathSync.native(path)) ?? '';
   // Files below a folder have states of their own.
   const { text, changeTime = 0 } = (target && targetState(target)) || {};
   return { text: `${target}\0${text}`, changeTime, target };
@@ -99,11 +99,7 @@ function statsOf(path: string): Stats | undefined {
 
 /** Returns the real path of a file or folder; the given one if it does not exist. */
 export function realPath(path: string): string {
-  return existingPath(path) || path;
-}
-
-function existingPath(path: string): string {
-  return attempt(() => realpathSync.native(path)) ?? '';
+  return attempt(() => realpathSync.native(path)) ?? path;
 }
 
 function entriesOf(folder: string): Dirent[] {
@@ -112,7 +108,7 @@ function entriesOf(folder: string): Dirent[] {
 }
 
 /** The states of many files. */
-export interface StatesSummary {
+interface StatesSummary {
   /** Returns what changes whenever a file is written, replaced, moved, added or removed. */
   hash(): string;
   /** The time of the last change, in milliseconds since 1970. */

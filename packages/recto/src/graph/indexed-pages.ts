@@ -149,7 +149,7 @@ export function indexedPages(folder: string): IndexedPages {
     read,
     files() {
       const segmentList = [...segments.values()];
-      const names = segmentList.flatMap(({ key }) => [wordsFile(key), textsFile(key)]);
+      const names = segmentList.flatMap(({ key }) => filesOf(key));
       return [
         { path: segmentsFile, data: recordBytes(segmentsFile, segmentList, engineHash) },
         ...names.map((name) => ({ path: name, data: readFileSync(join(folder, name)) })),
@@ -161,8 +161,7 @@ export function indexedPages(folder: string): IndexedPages {
         if (segment.hashes.some((hash) => neededHashes.has(hash) && !hashes.has(hash)))
           segments.set(segment.key, segment);
       records.write([...segments.values()]);
-      const names = [...segments.keys()].flatMap((key) => [wordsFile(key), textsFile(key)]);
-      const paths = names.map((name) => join(folder, name));
+      const paths = [...segments.keys()].flatMap(filesOf).map((name) => join(folder, name));
       ignoringFailure(() => removeUnused(folder, segmentsFile, paths));
     },
   };
@@ -176,8 +175,12 @@ function textsFile(key: string): string {
   return `${segmentsFile}-texts-${key}`;
 }
 
+function filesOf(key: string): string[] {
+  return [wordsFile(key), textsFile(key)];
+}
+
 function statesOf(folder: string, key: string): string | undefined {
-  const states = [wordsFile(key), textsFile(key)].map((name) => targetState(join(folder, name))?.text);
+  const states = filesOf(key).map((name) => targetState(join(folder, name))?.text);
   return states.includes(undefined) ? undefined : states.join();
 }
 
@@ -186,7 +189,7 @@ function readableSegments(folder: string): StoredSegment[] {
   return readRecords<StoredSegment>(join(folder, segmentsFile), engineHash).filter(({ key, states }) => {
     const now = statesOf(folder, key);
     if (now === undefined) return false;
-    return now === states || [wordsFile(key), textsFile(key)].every((name) => isIntact(join(folder, name)));
+    return now === states || filesOf(key).every((name) => isIntact(join(folder, name)));
   });
 }
 

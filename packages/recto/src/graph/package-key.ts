@@ -3,7 +3,7 @@ import { contentHash } from '../utils/node/content-hash.ts';
 import { engineHash } from '../utils/node/engine-files.ts';
 import { readBytes, readdirSync } from '../utils/node/engine-fs.ts';
 import { recordFile } from '../utils/node/record-file.ts';
-import { type StatesSummary, summarizeStates } from './file-states.ts';
+import { summarizeStates } from './file-states.ts';
 
 interface PackageRecord {
   /** Absolute folder. */
@@ -20,17 +20,14 @@ export function packagesKey(folders: string[], root: string): string {
   const records = recordFile<PackageRecord>(join(root, '.recto/packages'), engineHash);
   const recordByFolder = new Map(records.read().map((record) => [record.folder, record]));
   const now = folders.map((folder): PackageRecord => {
-    const state = packageStates([folder])?.hash() ?? '';
+    // Without packages in it.
+    const states = summarizeStates([folder], { isExcluded: (_, { name }) => isVersioned(name) });
+    const state = states?.hash() ?? '';
     const record = recordByFolder.get(folder);
     return state && record?.state === state ? record : { folder, state, hash: hashOfCode(folder) };
   });
   if (now.some((record) => record !== recordByFolder.get(record.folder))) records.write(now);
   return contentHash(JSON.stringify(now.map(({ folder, hash }) => [relative(root, folder), hash])));
-}
-
-/** Reads the states of the files of packages, without packages in them. */
-function packageStates(folders: string[]): StatesSummary | undefined {
-  return summarizeStates(folders, { isExcluded: (_, { name }) => isVersioned(name) });
 }
 
 /** Matches what Node.js can load. */
