@@ -30,8 +30,8 @@ interface LocaleInputs extends Readers {
   sharedGraph: Graph;
   /** What every document reads of what is shared. */
   questions: string[];
-  /** What every document reads of the whole site. */
-  siteQuestions: string[];
+  /** Whether every document reads the whole site. */
+  readsSite: boolean;
   /** Whether records are made of all pages, because another build may keep those as they are that are always rendered again. */
   keepsAll: boolean;
   /** The pages of the last build, by file, and the ones whose files have changed. */
@@ -68,7 +68,7 @@ export interface LocaleDocuments {
 
 /** Opens the documents of a locale. */
 export function localeDocuments(inputs: LocaleInputs): LocaleDocuments {
-  const { sharedGraph, questions, siteQuestions, storedPages, lostFiles, keepsAll } = inputs;
+  const { sharedGraph, questions, readsSite, storedPages, lostFiles, keepsAll } = inputs;
   // The files of parts were looked at when their records were read.
   const isComplete = ({ folder, file }: StoredPage) => folder !== undefined || !lostFiles.has(file);
   /** Adds what every document of its kind reads to what a page has read; `undefined` if that cannot be compared. */
@@ -84,11 +84,8 @@ export function localeDocuments(inputs: LocaleInputs): LocaleDocuments {
     }
     const byRole = { reads: {}, parts: {}, uses: {} };
     for (const [question, answer] of answers) Object.assign(byRole[roleOf(question)], { [question]: answer });
-    const pageQuestions = [
-      'own',
-      'elements',
-      ...wholeSite.filter((one) => siteQuestions.includes(one) || answers.has(one)),
-    ];
+    const siteQuestions = wholeSite.filter((one) => readsSite || answers.has(one));
+    const pageQuestions = ['own', 'elements', ...siteQuestions];
     const [shared, whole] = [sharedAnswers(), siteAnswers()];
     const [reads, parts] = [answersOf(graph, pageQuestions), answersOf(graph, ['view'])];
     if (!shared || !whole || !reads || !parts) return undefined;

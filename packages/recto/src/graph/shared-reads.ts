@@ -32,14 +32,14 @@ interface SharedInputs {
 }
 
 /**
- * Returns the answers to questions about what the documents of a locale share, and the questions that each of them asks; `siteQuestions` are those
- * about the whole site, which only components read, among them those that replace parts of the shell. A value that cannot be compared
- * has no answer.
+ * Returns the answers to questions about what the documents of a locale share, and the questions that each of them asks; `readsSite` is whether
+ * these are also {@link wholeSite}, which only components read, among them those that replace parts of the shell. A value that cannot
+ * be compared has no answer.
  */
 export function sharedReads(
   { config, messages, components, frame, bundle, site, data }: SharedInputs,
   root: string,
-): { answers: Record<'setting' | 'site' | 'data', Answer>; questions: string[]; siteQuestions: string[] } {
+): { answers: Record<'setting' | 'site' | 'data', Answer>; questions: string[]; readsSite: boolean } {
   const modules = [...components].map(([name, { module }]) => [name, module]);
   const settings: Record<string, () => unknown> = {
     configuration: () => config,
@@ -57,7 +57,6 @@ export function sharedReads(
   ]);
   // Addresses and paths of sources are relative.
   const addresses = () => JSON.stringify([...routes.values()].map(addressOf));
-  const isReplaced = [...components.keys()].some(isShellSlot);
   return {
     answers: {
       setting: (name) => hashOf(() => serialize(settings[name]?.()), root),
@@ -65,7 +64,7 @@ export function sharedReads(
       data: () => hashOf(() => serialize(data), root),
     },
     questions: ['code', ...Object.keys(settings).map((name) => `setting ${name}`)],
-    siteQuestions: isReplaced ? wholeSite : [],
+    readsSite: [...components.keys()].some(isShellSlot),
   };
 }
 
