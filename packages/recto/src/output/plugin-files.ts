@@ -27,21 +27,15 @@ export async function articleFiles(
   return files;
 }
 
-export function joinFiles(results: PluginFiles[]): PluginFiles {
-  return {
-    results: results.flatMap(({ results }) => results),
-    diagnostics: results.flatMap(({ diagnostics }) => diagnostics),
-  };
-}
-
 /** Returns the files of plugins: one that is a page, or that another plugin writes, is only there if it replaces it. */
 export function pluginFiles(
-  { results, diagnostics }: PluginFiles,
+  results: PluginFiles[],
   { site, config }: Pick<BuiltLocale, 'site' | 'config'>,
 ): { files: (Artifact | JoinedFile)[]; diagnostics: Diagnostic[] } {
   const owners = new Map([...site.routes.values()].map(({ file, path }) => [file, `the page "${path}"`]));
   const files = new Map<string, Artifact | JoinedFile>();
-  for (const { plugin, value } of results) {
+  const diagnostics = results.flatMap((one) => one.diagnostics);
+  for (const { plugin, value } of results.flatMap((one) => one.results)) {
     const owner = owners.get(value.path);
     owners.set(value.path, `a file of the plugin "${plugin}"`);
     if (owner === undefined || value.replaces) {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { type Diagnostic, invariant } from '../diagnostics/diagnostic.ts';
 import { copyStaticFiles } from '../output/file-writer.ts';
 import type { OutputThread } from '../output/output-thread.ts';
-import { articleFiles, joinFiles, pluginFiles } from '../output/plugin-files.ts';
+import { articleFiles, pluginFiles } from '../output/plugin-files.ts';
 import { searchTextFiles } from '../output/search-files.ts';
 import { callPlugins, siteProblems } from '../plugins/call-plugins.ts';
 import type { BuiltLocale } from '../plugins/plugin.ts';
@@ -188,7 +188,7 @@ async function writeSiteFiles(
   const build = { locales, assets, pageTexts, copyTo };
   const routeFiles = await Promise.all(renderedLocales.map((locale) => articleFiles(locale, limitCall)));
   const otherFiles = await callPlugins('files', build, { config: main.config, assets });
-  const { files, diagnostics } = pluginFiles(joinFiles([...routeFiles, otherFiles]), main);
+  const { files, diagnostics } = pluginFiles([...routeFiles, otherFiles], main);
   for (const { path, data, replaces } of files)
     if (replaces || !reservedPaths.has(path)) output.write(path, data);
   return diagnostics;
