@@ -191,11 +191,7 @@ function writeInThread(settings: OutputSettings): Writer {
 
 /** Returns the bytes of a page, to transfer them instead of copying. Small pages share a buffer, which cannot be transferred. */
 function bytesOf(value: unknown): ArrayBuffer[] {
-  const html = htmlOf(value);
+  const { html }: Partial<WritablePage> = Object(value);
   const isAlone = html instanceof Uint8Array && html.byteLength === html.buffer.byteLength;
   return isAlone ? [html.buffer as ArrayBuffer] : [];
-}
-
-function htmlOf(value: unknown): WritablePage['html'] | undefined {
-  return (Object(value) as Partial<WritablePage>).html;
 }

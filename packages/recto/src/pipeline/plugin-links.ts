@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { SiteConfig } from '../config/site-config.ts';
 import { hasMarkdownPlugins, type LinkedFiles, markdownFor } from '../content/markdown/markdown-settings.ts';
 import { frontMatterOnly } from '../content/markdown/parse-beginning.ts';
@@ -9,6 +8,7 @@ import type { Source } from '../content/source.ts';
 import { type Linking, linkPages, linkSite } from '../site/link-site.ts';
 import { createResolver } from '../site/links/resolve-href.ts';
 import type { Route } from '../site/routes/route.ts';
+import { contentHash } from '../utils/node/content-hash.ts';
 import type { LimitCall } from '../utils/site-call.ts';
 
 /** What decides the addresses of a locale, besides its pages. */
@@ -33,7 +33,7 @@ export async function linkedFiles(
   const resolve = createResolver(site, { config, hasFile });
   const addresses = [...routes].map(([path, route]) => `${path} ${route.path}`).join('\n');
   return {
-    key: createHash('sha256').update(addresses).digest('hex'),
+    key: contentHash(addresses),
     addressOf({ path }, href) {
       const from = routes.get(path);
       const target = from && resolve(href, from);

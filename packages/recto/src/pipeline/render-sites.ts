@@ -30,11 +30,6 @@ import {
 } from './render-locale.ts';
 import { type StoredDocuments, type StoreOptions, storedDocuments } from './stored-documents.ts';
 
-/** Returns the islands of all pages, each once. */
-async function siteIslands(sites: ReadSite[], buildContext: BuildContext): Promise<PageIsland[]> {
-  return pageIslands(sites.flatMap(pagesOf), buildContext);
-}
-
 /** Whether a page, or a partial that was imported so far, has a diagram. */
 function hasDiagrams(sites: ReadSite[], { partials }: Pick<BuildContext, 'partials'>): boolean {
   const pages = [...sites.flatMap(pagesOf), ...[...partials.values()].map(({ page }) => page)];
@@ -219,7 +214,7 @@ function startReading(
   );
   // Before the code of pages is loaded too.
   const components = reading.then(() => keep?.componentFiles() ?? []);
-  const islands = components.then(async () => siteIslands(await reading, buildContext));
+  const islands = components.then(async () => pageIslands((await reading).flatMap(pagesOf), buildContext));
   const modules = islands.then(async (list) => [
     ...islandModules(list, buildContext.root),
     ...(hasDiagrams(await reading, buildContext) ? [{ key: mermaidIsland }] : []),
