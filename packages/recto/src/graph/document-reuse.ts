@@ -10,7 +10,9 @@ import { attempt } from '../utils/errors.ts';
 import { contentHash } from '../utils/node/content-hash.ts';
 import { differences, type Graph, graph, type Trace } from './graph.ts';
 import { type DocumentRecord, type StoredPage, traceOf } from './page-store.ts';
-import { wholeSite } from './shared-reads.ts';
+
+/** What a document reads whose components use the site. */
+const wholeSite = ['site', 'data', 'cards'];
 
 /** What rendering a page reads besides its route and what all pages share. */
 interface Readers {

@@ -33,8 +33,8 @@ interface SharedInputs {
 
 /**
  * Returns the answers to questions about what the documents of a locale share, and the questions that each of them asks; `readsSite` is whether
- * these are also {@link wholeSite}, which only components read, among them those that replace parts of the shell. A value that cannot
- * be compared has no answer.
+ * these are also those about the whole site, which only components read, among them those that replace parts of the shell. A value that
+ * cannot be compared has no answer.
  */
 export function sharedReads(
   { config, messages, components, frame, bundle, site, data }: SharedInputs,
@@ -76,9 +76,6 @@ function addressOf(route: Route): unknown[] {
   const version = 'version' in route && route.version;
   return [path, file, kind, kind === 'redirect' && route.to, version, ...neighbors, ...sourcePaths];
 }
-
-/** What a document reads whose components use the site. */
-export const wholeSite = ['site', 'data', 'cards'];
 
 /** Returns the hash of a text, which may have absolute paths, and of one without; `undefined` if a value in it cannot be compared. */
 function hashOf(text: () => string, root: string, other = () => ''): string | undefined {
