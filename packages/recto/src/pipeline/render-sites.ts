@@ -18,8 +18,8 @@ import type { PublishedPage } from '../site/site.ts';
 import { mermaidIsland, zoomIsland } from '../utils/dom-contract.ts';
 import type { Progress } from '../utils/site-call.ts';
 import { type BuildContext, isRendered, linkLoaded, pagesOf, type ReadSite } from './link-sites.ts';
-import { type LoadedSite, loadSite } from './load-site.ts';
-import { type PagePool, pagePool } from './page-pool.ts';
+import { loadSite } from './load-site.ts';
+import { pagePool } from './page-pool.ts';
 import {
   type Bundling,
   type Reasons,
@@ -97,14 +97,11 @@ export async function renderSites(
   buildContext: BuildContext,
   options: RenderOptions,
 ): Promise<RenderedSites> {
-  let pool: PagePool | undefined;
-  const openPool = (loaded: LoadedSite) => {
-    pool = pagePool(loaded, buildContext);
-    return pool;
-  };
+  const stages = startReading(buildContext, options);
   try {
-    return await renderWith(openPool, buildContext, options);
+    return await renderWith(stages, buildContext, options);
   } finally {
+    const pool = await stages.opening.catch(() => undefined);
     await pool?.close();
   }
 }
@@ -116,16 +113,11 @@ interface RenderedSites extends RenderResult {
 }
 
 async function renderWith(
-  openPool: (loaded: LoadedSite) => PagePool | undefined,
+  stages: ReturnType<typeof startReading>,
   buildContext: BuildContext,
-  { client, progress, images: mode, keep, isExplained, expect, consume }: RenderOptions,
+  { progress, images: mode, keep, isExplained, expect, consume }: RenderOptions,
 ): Promise<RenderedSites> {
-  const { reading, opening, ...stages } = startReading(openPool, buildContext, {
-    client,
-    progress,
-    keep,
-  });
-  const sites = await reading;
+  const sites = await stages.reading;
   const readProblems = sites.flatMap((site) => site.diagnostics);
   // Every page would have another sidebar.
   if (readProblems.some(({ code }) => code === 'link/sidebars-failed'))
@@ -136,7 +128,7 @@ async function renderWith(
   const images = mode && (await siteImages({ ...buildContext, colors: main.colors, draws: mode === 'draw' }));
   const bundlePromise = buildContext.limitCall(bundleCall(buildContext.root), () => stages.bundling);
   const bundle = trackBundle(bundlePromise);
-  const context = { ...buildContext, images, pool: await opening };
+  const context = { ...buildContext, images, pool: await stages.opening };
   const documents =
     keep && (await openDocuments(keep, { ...context, bundle, components: stages.components }));
   const locales = sites.map((site) => ({
@@ -202,13 +194,9 @@ async function renderWith(
 }
 
 /** Starts to read a site, and to bundle its code for the browser, which waits for the islands of its pages. */
-function startReading(
-  openPool: (loaded: LoadedSite) => PagePool | undefined,
-  buildContext: BuildContext,
-  { client, progress, keep }: Pick<RenderOptions, 'client' | 'progress'> & { keep: StoreOptions | undefined },
-) {
+function startReading(buildContext: BuildContext, { client, progress, keep }: RenderOptions) {
   const loading = loadSite(buildContext);
-  const opening = loading.then(openPool);
+  const opening = loading.then((loaded) => pagePool(loaded, buildContext));
   const reading = opening.then(async (pool) =>
     linkLoaded(await loading, { ...buildContext, pool, progress }),
   );
