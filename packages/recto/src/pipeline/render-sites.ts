@@ -28,7 +28,7 @@ import {
   renderLocale,
   selector,
 } from './render-locale.ts';
-import { type StoredDocuments, type StoreOptions, storedDocuments } from './stored-documents.ts';
+import { type StoreOptions, storedDocuments } from './stored-documents.ts';
 
 /** Whether a page, or a partial that was imported so far, has a diagram. */
 function hasDiagrams(sites: ReadSite[], { partials }: Pick<BuildContext, 'partials'>): boolean {
@@ -129,8 +129,10 @@ async function renderWith(
   const bundlePromise = buildContext.limitCall(bundleCall(buildContext.root), () => stages.bundling);
   const bundle = trackBundle(bundlePromise);
   const context = { ...buildContext, images, pool: await stages.opening };
-  const documents =
-    keep && (await openDocuments(keep, { ...context, bundle, components: stages.components }));
+  // Whether stored documents are up to date depends on the bundle.
+  if (keep && keep.store.pages().size > 0) await bundle.assets;
+  const componentFiles = await stages.components;
+  const documents = keep && (await storedDocuments(keep, { ...context, bundle, componentFiles }));
   const locales = sites.map((site) => ({
     ...site,
     pages: [] as PublishedPage[],
@@ -227,24 +229,6 @@ function trackBundle(bundlePromise: Promise<ClientBundle>): Bundling {
   // A failure is thrown where the assets are needed.
   assets.catch(() => undefined);
   return { assets, readyAssets: () => readyAssets };
-}
-
-/** Opens the documents of the last build. Whether they are up to date depends on the bundle, which is waited for if there are any. */
-async function openDocuments(
-  keep: StoreOptions,
-  {
-    bundle,
-    components,
-    ...context
-  }: BuildContext & { images: SiteImages | undefined; bundle: Bundling; components: Promise<string[]> },
-): Promise<StoredDocuments> {
-  const assets = () => {
-    const readyAssets = bundle.readyAssets();
-    invariant(readyAssets, 'documents are compared after the bundle is made.');
-    return readyAssets;
-  };
-  if (keep.store.pages().size > 0) await bundle.assets;
-  return storedDocuments(keep, { ...context, assets, componentFiles: await components });
 }
 
 /** Keeps what files need of a page, without its HTML. */

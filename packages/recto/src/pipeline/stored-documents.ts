@@ -1,5 +1,6 @@
 import type { SiteImages } from '../bundle/images/generated-images.ts';
 import { staticFilesIn } from '../content/files.ts';
+import { invariant } from '../diagnostics/diagnostic.ts';
 import { type CodeFiles, codeKey, codeReads } from '../graph/code-key.ts';
 import { type LocaleDocuments, localeDocuments } from '../graph/document-reuse.ts';
 import { graph } from '../graph/graph.ts';
@@ -8,9 +9,9 @@ import { sharedReads } from '../graph/shared-reads.ts';
 import type { Reads } from '../reads/reads.ts';
 import { pluginElements } from '../render/head/plugin-page.ts';
 import { pageView } from '../render/page-view.ts';
-import type { ClientAssets } from '../site/artifacts.ts';
 import { contentHash } from '../utils/node/content-hash.ts';
 import type { BuildContext, ReadSite } from './link-sites.ts';
+import type { Bundling } from './render-locale.ts';
 
 export interface StoreOptions {
   store: Pick<PageStore, 'pages' | 'code'>;
@@ -29,7 +30,7 @@ export interface StoreOptions {
 }
 
 /** The documents of the last build, for each locale. */
-export interface StoredDocuments {
+interface StoredDocuments {
   forLocale(localeSite: ReadSite): LocaleDocuments;
   /** What code of the site is made of now. */
   code: Reads;
@@ -39,13 +40,17 @@ export interface StoredDocuments {
 export async function storedDocuments(
   { store, lost, codeFiles, isRepeatable, sources, keepsAll = false }: Omit<StoreOptions, 'componentFiles'>,
   buildContext: BuildContext & {
-    /** Returns the assets, once they are bundled. */
-    assets(): ClientAssets;
+    bundle: Bundling;
     images: SiteImages | undefined;
     componentFiles: string[];
   },
 ): Promise<StoredDocuments> {
-  const { root, files, assets, images, published, componentFiles, production } = buildContext;
+  const { root, files, images, published, componentFiles, production } = buildContext;
+  const assets = () => {
+    const readyAssets = buildContext.bundle.readyAssets();
+    invariant(readyAssets, 'documents are compared after the bundle is made.');
+    return readyAssets;
+  };
   const code = { before: store.code(), now: codeReads({ ...codeFiles(), components: componentFiles }) };
   const key = codeKey(code.now);
   const folders = await Promise.all(
