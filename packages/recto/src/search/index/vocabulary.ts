@@ -23,7 +23,6 @@ const space = 32;
 export function createVocabulary(): Vocabulary {
   const words: string[] = [];
   const ids = new Map<string, number>();
-  const cache = new ChunkCache<NumberedChunk>();
   const encoder = new TextEncoder();
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
   let bytes = new Uint8Array(4096);
@@ -40,6 +39,7 @@ export function createVocabulary(): Vocabulary {
     const [first] = numbered;
     return { words: numbered, only: numbered.length === 1 && first ? first.id : -1, wholes, parts };
   };
+  const cache = new ChunkCache(create);
   return {
     words,
     read(text, visit) {
@@ -48,7 +48,7 @@ export function createVocabulary(): Vocabulary {
       const { written: length } = encoder.encodeInto(text, bytes);
       for (let start = 0, end = 0; start < length; start = end + 1) {
         for (end = start; end < length && (bytes[end] as number) > space; end++);
-        if (end > start) visit(cache.get(bytes, { start, end, create }));
+        if (end > start) visit(cache.get(bytes, start, end));
       }
     },
   };
@@ -59,22 +59,24 @@ const maxChunks = 2 ** 17;
 const maxBytes = 2 ** 21;
 
 /** A cache by pieces of text. Pieces with the same hash replace each other; when it is full it is cleared. */
-class ChunkCache<Chunk> {
+class ChunkCache {
+  readonly #create: (raw: Uint8Array) => NumberedChunk;
   readonly #bytes = new Uint8Array(maxBytes);
   #used = 0;
   /** By hash: where its bytes end, or 0. */
   readonly #ends = new Int32Array(maxChunks);
-  readonly #chunks: (Chunk | undefined)[] = new Array(maxChunks).fill(undefined);
+  readonly #chunks: (NumberedChunk | undefined)[] = new Array(maxChunks).fill(undefined);
 
-  /** Returns the value of the bytes from `start` to `end`, from the cache or from `create`. */
-  get(
-    bytes: Uint8Array,
-    { start, end, create }: { start: number; end: number; create: (raw: Uint8Array) => Chunk },
-  ): Chunk {
+  constructor(create: (raw: Uint8Array) => NumberedChunk) {
+    this.#create = create;
+  }
+
+  /** Returns the chunk of the bytes from `start` to `end`, from the cache or a new one. */
+  get(bytes: Uint8Array, start: number, end: number): NumberedChunk {
     const slot = hashOf(bytes, start, end) & (maxChunks - 1);
     const cached = this.#chunks[slot];
-    if (cached !== undefined && this.#isKept(slot, { bytes, start, end })) return cached;
-    const chunk = create(bytes.subarray(start, end));
+    if (cached !== undefined && this.#isKept(slot, bytes, start, end)) return cached;
+    const chunk = this.#create(bytes.subarray(start, end));
     if (end - start > maxKeptLength) return chunk;
     if (this.#used + end - start + 1 > maxBytes) this.#clear();
     this.#bytes.set(bytes.subarray(start, end), this.#used);
@@ -85,7 +87,7 @@ class ChunkCache<Chunk> {
     return chunk;
   }
 
-  #isKept(slot: number, { bytes, start, end }: { bytes: Uint8Array; start: number; end: number }): boolean {
+  #isKept(slot: number, bytes: Uint8Array, start: number, end: number): boolean {
     let position = (this.#ends[slot] as number) - 1;
     for (let index = end - 1; index >= start; index--, position--) {
       if (this.#bytes[position] !== bytes[index]) return false;
