@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { pageIndexer } from '../../src/search/index/index-page.ts';
 import { segmentStride } from '../../src/search/index/manifest.ts';
-import { readEntry } from '../../src/search/index/postings.ts';
+import { readPostings } from '../../src/search/index/postings.ts';
 import {
   changedWords,
   createSegment,
@@ -50,8 +50,9 @@ it('the postings of segments are joined to those of all pages', () => {
     const parts = segments.flatMap(({ words }, segment) =>
       linesOf(words).flatMap(([other, postings]) => (other === word ? [{ segment, postings }] : [])),
     );
-    const { pages: count, postings } = readEntry(word, joinPostings(parts));
-    return { count, positions: postings.map(({ page, record }) => [page, record]) };
+    const positions: number[][] = [];
+    const count = readPostings(joinPostings(parts), (page, record) => positions.push([page, record]));
+    return { count, positions };
   };
   expect(positionsOf('anchor')).toEqual({
     count: 2,

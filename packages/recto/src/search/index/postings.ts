@@ -60,14 +60,6 @@ export interface Posting {
   span: number;
 }
 
-export interface WordEntry {
-  word: string;
-  /** How many pages have it, which can be more than its postings cover. */
-  pages: number;
-  /** In the order of pages and records. */
-  postings: Posting[];
-}
-
 /**
  * The words of a file, with their postings as text. A line has one character for the number of letters that a word
  * shares with the one before, the other letters, a tab, and the postings.
@@ -129,13 +121,17 @@ export function writeEntry(pages: number, visit: (write: OnPosting) => void): st
   return encoder.flush();
 }
 
-export function readEntry(word: string, text: string): WordEntry {
+/** Returns the postings of a word, in the order of pages and records. */
+export function postingsIn(text: string): Posting[] {
   const postings: Posting[] = [];
-  const pages = readPostings(text, (page, record, code, span) => postings.push({ page, record, code, span }));
-  return { word, pages, postings };
+  readPostings(text, (page, record, code, span) => postings.push({ page, record, code, span }));
+  return postings;
 }
 
-/** Calls back with each posting of a word, in their order, and returns the number of pages. Common words have very many. */
+/**
+ * Calls back with each posting of a word, in their order, and returns how many pages have it, which can be more than the postings cover.
+ * Common words have very many.
+ */
 export function readPostings(text: string, onPosting: OnPosting): number {
   const reader = new NumberReader(text);
   const pages = reader.next();

@@ -1,11 +1,13 @@
 import { fileOf, prefixMarker, type SearchPart } from '../index/manifest.ts';
 import { reverseWord } from '../index/numbers.ts';
-import { readEntry, type WordEntry } from '../index/postings.ts';
+import { type Posting, postingsIn } from '../index/postings.ts';
 import { stem } from '../text/query-terms.ts';
 import type { IndexReader } from './open-reader.ts';
 
 /** A word of the index that matches one of a query. */
-export interface MatchedWord extends WordEntry {
+export interface MatchedWord {
+  word: string;
+  postings: Posting[];
   /** Quality of the match, up to 1. */
   weight: number;
   /** Whether it is the word itself or another form of it. */
@@ -39,7 +41,8 @@ export async function matchSpelling(word: string, lookup: Lookup): Promise<Match
   const matches = words.flatMap(([other, text]): MatchedWord[] => {
     const match = compare(query, other);
     // A prefix list covers words of several files, of which only some are read here.
-    return match && !(hasPrefixList && match.isCompletion) ? [{ ...readEntry(other, text), ...match }] : [];
+    if (!match || (hasPrefixList && match.isCompletion)) return [];
+    return [{ word: other, postings: postingsIn(text), ...match }];
   });
   return matches.sort((a, b) => b.weight - a.weight).slice(0, maxCompletions);
 }
@@ -145,11 +148,14 @@ function similarWords(
 ): MatchedWord[] {
   return words.flatMap(([other, text]): MatchedWord[] => {
     const edits = editDistance(word, other, maxEdits);
-    if (edits <= maxEdits) return [{ ...readEntry(other, text), weight: 0.7 / edits, isCorrected: true }];
+    const match = (weight: number): MatchedWord[] => [
+      { word: other, postings: postingsIn(text), weight, isCorrected: true },
+    ];
+    if (edits <= maxEdits) return match(0.7 / edits);
     // A prefix may have a typo too.
-    if (!isPrefix || other.length <= word.length || editDistance(word, other.slice(0, word.length), 1) > 1)
-      return [];
-    return [{ ...readEntry(other, text), weight: 0.4, isCorrected: true }];
+    const isNearPrefix =
+      isPrefix && other.length > word.length && editDistance(word, other.slice(0, word.length), 1) <= 1;
+    return isNearPrefix ? match(0.4) : [];
   });
 }
 
