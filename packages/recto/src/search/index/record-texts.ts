@@ -48,7 +48,7 @@ export function writeTexts(records: SearchRecord[]): TextsLine[] {
     if (count > 0 && !anchors.has(anchor)) line.counts[anchor] = count;
     anchors.add(anchor);
     const ancestors = ancestorTitles(record, above);
-    const [title] = titleOf(record);
+    const title = titleOf(record);
     const content = record.content ?? '';
     const isCut = ancestors.length < above.length;
     line.records.push(title ?? (isCut ? [ancestors.at(-1)?.[0] ?? 0, content] : content));
@@ -110,10 +110,10 @@ function ancestorTitles({ type, hierarchy }: SearchRecord, titles: Title[]): Tit
   );
 }
 
-function titleOf({ type, hierarchy, url, content }: SearchRecord): Title[] {
-  if (type === 'content') return [];
+function titleOf({ type, hierarchy, url, content }: SearchRecord): Title | undefined {
+  if (type === 'content') return undefined;
   const level = searchLevels.indexOf(type);
   const text = hierarchy[type] ?? '';
   const { anchor } = splitUrl(url);
-  return [content === null ? [level, text, anchor] : [level, text, anchor, content]];
+  return content === null ? [level, text, anchor] : [level, text, anchor, content];
 }
