@@ -1,8 +1,8 @@
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureChromium } from './chromium.mjs';
 import { ensureInstalled } from './pack/packed.mjs';
 import { summaryLine, tallyPlaywright, tallyVitest } from './report-tally.mjs';
+import { freshReport, readReport, runVitest } from './reports.mjs';
 import { root } from './root.mjs';
 import { programOf, run } from './run.mjs';
 import { Stop } from './stop.mjs';
@@ -13,7 +13,6 @@ import { secondsSince } from './with-progress.mjs';
  * @typedef {{ name: string, check: () => Promise<import('./report-tally.mjs').Tally & { output: string }> }} Step
  */
 
-const reports = join(root, '.cache', 'reports');
 const failure = { passed: 0, failed: 1, skipped: 0 };
 
 /**
@@ -118,20 +117,17 @@ async function checkProgram(program, args) {
 
 /** Runs projects of vitest.config.ts; tests tagged `full` only on request. */
 async function checkVitest(projects, isFull) {
-  const file = freshReport(`${projects[0]}.json`);
-  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
   const selected = projects.flatMap((project) => ['--project', project]);
   const filter = isFull ? [] : ['--tags-filter=!full'];
-  const args = [programOf('vitest'), 'run', ...selected, ...filter, ...reporters];
-  const { code, output } = await run(process.execPath, args);
-  return { ...tallyVitest(readReport(file), code), output };
+  const { report, code, output } = await runVitest(projects[0], [...selected, ...filter]);
+  return { ...tallyVitest(report, code), output };
 }
 
 async function checkBrowser(isFull) {
   // Needs installed packages, which a fresh clone does not have yet when this file is loaded.
   const { readQuarantine } = await import('./quarantine.mjs');
   const quarantine = readQuarantine();
-  const file = freshReport('browser.json');
+  const file = freshReport('browser');
   const env = {
     ...process.env,
     CHECKED_CHROMIUM: await ensureChromium(),
@@ -144,21 +140,4 @@ async function checkBrowser(isFull) {
   const args = [program, 'test', '--config', 'e2e', '--reporter=dot,json', ...filter];
   const { code, output } = await run(process.execPath, args, { env });
   return { ...tallyPlaywright(readReport(file), code, quarantine), output };
-}
-
-/** Returns the path for a report, and removes the one of the last run. */
-function freshReport(name) {
-  mkdirSync(reports, { recursive: true });
-  const file = join(reports, name);
-  rmSync(file, { force: true });
-  return file;
-}
-
-/** Returns `undefined` if the run ended before it wrote its report. */
-function readReport(file) {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch {
-    return undefined;
-  }
 }

@@ -1,11 +1,8 @@
 // Runs the journeys of readers in every browser, and ends with a line for each: `npm run test:browsers`. Names of
 // browsers select them, and other arguments are passed on to Vitest: `npm run test:browsers -- webkit -t search`.
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { browsers } from './browsers.mjs';
 import { journeyLines, tallyVitest } from './report-tally.mjs';
-import { root } from './root.mjs';
-import { programOf, run } from './run.mjs';
+import { runVitest } from './reports.mjs';
 import { setUp } from './setup.mjs';
 import { runScript } from './stop.mjs';
 
@@ -30,38 +27,10 @@ async function testBrowser({ id, engine, find }, args) {
   const found = await find();
   if ('reason' in found) return { failed: 0, lines: [`- ${id}  skipped: ${found.reason}`] };
   const { version, programs } = found;
-  const file = join(root, '.cache/reports', `${id}.json`);
-  mkdirSync(join(root, '.cache/reports'), { recursive: true });
-  rmSync(file, { force: true });
-  const { code, output } = await run(
-    process.execPath,
-    [
-      programOf('vitest'),
-      'run',
-      '--project=browsers',
-      '--reporter=dot',
-      '--reporter=json',
-      `--outputFile.json=${file}`,
-      ...args,
-    ],
-    {
-      env: {
-        ...process.env,
-        NO_COLOR: '1',
-        BROWSER_UNDER_TEST: JSON.stringify({ id, engine, version, programs }),
-      },
-    },
-  );
-  const report = readReport(file);
+  const browser = JSON.stringify({ id, engine, version, programs });
+  const env = { ...process.env, NO_COLOR: '1', BROWSER_UNDER_TEST: browser };
+  const { report, code, output } = await runVitest(id, ['--project=browsers', ...args], { env });
   const { failed } = tallyVitest(report, code);
   if (failed > 0) console.log(output.trimEnd());
   return { failed, lines: journeyLines(`${id} ${version}`, report, code) };
-}
-
-function readReport(file) {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch {
-    return undefined;
-  }
 }
