@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { discard } from './folder.ts';
 
@@ -47,10 +47,20 @@ export async function generateSite(folder: string, amount: Amount): Promise<void
   discard(folder);
   await generatePages(join(folder, 'docs'), amount);
   await writeFile(join(folder, 'package.json'), '{ "private": true, "type": "module" }\n');
-  await writeFile(
-    join(folder, 'recto.config.ts'),
-    "export default { title: 'Bench', url: 'https://example.org' };\n",
-  );
+  await writeConfig(folder);
+}
+
+/** Writes the configuration of a site of Recto, with further settings and what they import. */
+export async function writeConfig(folder: string, settings = '', code = ''): Promise<void> {
+  const required = "title: 'Bench', url: 'https://example.org'";
+  await writeFile(join(folder, 'recto.config.ts'), `${code}export default { ${required}, ${settings} };\n`);
+}
+
+/** Returns every tenth page of the docs of a site. */
+export async function someOf(folder: string): Promise<string[]> {
+  const docs = join(folder, 'docs');
+  const files = (await readdir(docs, { recursive: true })).filter((file) => file.endsWith('.md')).sort();
+  return files.filter((_, at) => at % 10 === 0).map((file) => join(docs, file));
 }
 
 /**

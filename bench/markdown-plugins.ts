@@ -1,5 +1,5 @@
-import { appendFile, readdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { appendFile } from 'node:fs/promises';
+import { someOf, writeConfig } from './generate-site.ts';
 import { type Variant, variantSection } from './variants.ts';
 
 /** A plugin that changes a word of each page. */
@@ -26,17 +26,11 @@ export const markdownPlugins = variantSection(
   variants,
 );
 
-async function configure(folder: string, code: string, markdown: string): Promise<void> {
-  await writeFile(
-    join(folder, 'recto.config.ts'),
-    `${code}\nexport default { title: 'Bench', url: 'https://example.org', markdown: { ${markdown} } };\n`,
-  );
+function configure(folder: string, code: string, markdown: string): Promise<void> {
+  return writeConfig(folder, `markdown: { ${markdown} }`, `${code}\n`);
 }
 
 async function addFormulas(folder: string): Promise<void> {
   await configure(folder, "import remarkMath from 'remark-math';", 'remarkPlugins: [remarkMath]');
-  const docs = join(folder, 'docs');
-  const files = (await readdir(docs, { recursive: true })).filter((file) => file.endsWith('.md')).sort();
-  for (const file of files.filter((_, at) => at % 10 === 0))
-    await appendFile(join(docs, file), '\nThe energy is $E = mc^2$.\n');
+  for (const file of await someOf(folder)) await appendFile(file, '\nThe energy is $E = mc^2$.\n');
 }

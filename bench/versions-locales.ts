@@ -1,16 +1,14 @@
-import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { rectoProgram, run } from './build-site.ts';
+import { someOf, writeConfig } from './generate-site.ts';
 import { type Variant, variantSection } from './variants.ts';
-
-/** One page of so many is changed or translated. */
-const share = 10;
 
 const variants: Variant[] = [
   { name: 'plain', make: async () => {} },
   { name: 'and a version, no page changed since', make: cutVersion },
-  { name: `and a version, 1 in ${share} changed since`, make: cutAndChange },
-  { name: `and a locale, 1 in ${share} translated`, make: translate },
+  { name: `and a version, 1 in 10 changed since`, make: cutAndChange },
+  { name: `and a locale, 1 in 10 translated`, make: translate },
 ];
 
 /** What a version and a locale add to the build of a synthetic site. */
@@ -36,10 +34,7 @@ async function cutAndChange(folder: string): Promise<void> {
 }
 
 async function translate(folder: string): Promise<void> {
-  await writeFile(
-    join(folder, 'recto.config.ts'),
-    "export default { title: 'Bench', url: 'https://example.org', i18n: { defaultLocale: 'en', locales: ['en', 'fi'] } };\n",
-  );
+  await writeConfig(folder, "i18n: { defaultLocale: 'en', locales: ['en', 'fi'] }");
   const docs = join(folder, 'docs');
   const translations = join(folder, 'i18n/fi/docusaurus-plugin-content-docs/current');
   for (const file of await someOf(folder)) {
@@ -48,11 +43,4 @@ async function translate(folder: string): Promise<void> {
     await cp(file, translation);
     await writeFile(translation, `${await readFile(translation, 'utf8')}\nTämä kappale on uusi.\n`);
   }
-}
-
-/** Every tenth page of the docs. */
-async function someOf(folder: string): Promise<string[]> {
-  const docs = join(folder, 'docs');
-  const files = (await readdir(docs, { recursive: true })).filter((file) => file.endsWith('.md')).sort();
-  return files.filter((_, at) => at % share === 0).map((file) => join(docs, file));
 }

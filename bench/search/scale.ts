@@ -1,7 +1,7 @@
-import { readdir, writeFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { benchFolder } from '../folder.ts';
-import { generateSite, nameOf } from '../generate-site.ts';
+import { generateSite, nameOf, writeConfig } from '../generate-site.ts';
 import { startBrowser } from '../in-browser.ts';
 import { type BuildFigures, measureBuild } from '../measure-build.ts';
 import { median } from '../median.ts';
@@ -47,11 +47,9 @@ export async function benchScale(args: string[]): Promise<void> {
 }
 
 async function measureWithout(folder: string): Promise<BuildFigures> {
-  const config = join(folder, 'recto.config.ts');
-  const plain = "export default { title: 'Bench', url: 'https://example.org' };\n";
-  await writeFile(config, plain.replace(' };', ', search: false };'));
+  await writeConfig(folder, 'search: false');
   const figures = await measureBuild(folder);
-  await writeFile(config, plain);
+  await writeConfig(folder);
   return figures;
 }
 

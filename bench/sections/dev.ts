@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { addressOf, clearCaches, labelOf, prepareEngines, type ReadyEngine, writeSite } from '../engines.ts';
+import { writeConfig } from '../generate-site.ts';
 import { startBrowser } from '../in-browser.ts';
 import { Samples } from '../results.ts';
 import { type DevServer, now, startDev } from '../run-dev.ts';
@@ -254,7 +255,6 @@ const styleFile = 'src/css/site.css';
 /** Adds a style sheet and a page with a component. */
 async function addEditedFiles(site: string): Promise<void> {
   const files = {
-    'recto.config.ts': `export default { title: 'Bench', url: 'https://example.org', theme: { customCss: ['${styleFile}'] } };\n`,
     [componentFile]:
       'export default function Label() {\n  return <strong className="label">Label</strong>;\n}\n',
     [styleFile]: '.label { color: rgb(1, 2, 3) }\n',
@@ -265,6 +265,7 @@ async function addEditedFiles(site: string): Promise<void> {
     await mkdir(dirname(join(site, path)), { recursive: true });
     await writeFile(join(site, path), text);
   }
+  await writeConfig(site, `theme: { customCss: ['${styleFile}'] }`);
 }
 
 /** Makes an edit several times; returns the milliseconds until each was visible, without those of the first. */

@@ -3,7 +3,7 @@ import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import { rectoProgram } from '../build-site.ts';
 import { benchFolder, discard } from '../folder.ts';
-import { generateSite } from '../generate-site.ts';
+import { generateSite, writeConfig } from '../generate-site.ts';
 import { measureBuild, measureProgram } from '../measure-build.ts';
 import { median } from '../median.ts';
 import { medianOf } from '../report.ts';
@@ -111,10 +111,7 @@ async function measureParagraph(): Promise<Row[]> {
     discard(folder);
     await mkdir(join(folder, 'docs'), { recursive: true });
     await writeFile(join(folder, 'package.json'), '{ "type": "module" }\n');
-    await writeFile(
-      join(folder, 'recto.config.ts'),
-      "export default { title: 'Bench', url: 'https://example.org' };\n",
-    );
+    await writeConfig(folder);
     await writeFile(join(folder, 'docs/page.md'), `# Page\n\n${text}\n`);
     return (await measureProgram([rectoProgram, 'build'], folder)).seconds;
   };
