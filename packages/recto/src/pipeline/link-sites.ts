@@ -143,7 +143,6 @@ export async function linkLoaded(
   const { files, components, styles, colors } = loaded;
   const reports = dedupe();
   const sites: Omit<ReadSite, 'articles' | 'colors'>[] = [];
-  let first: Omit<ReadSite, 'articles' | 'colors'> | undefined;
   const total = loaded.locales.reduce((sum, { sources }) => sum + sources.length, 0);
   let done = 0;
   const onParsed = () => {
@@ -152,22 +151,20 @@ export async function linkLoaded(
   };
   const parsedSources = new Map<Source, ParsedSource>();
   for (const locale of loaded.locales) {
-    const name = locale.config.i18n.currentLocale;
     const buildContext = { ...baseContext, files, components, styles };
-    const linkedSite = await readSite(
+    const site = await readSite(
       locale,
       { ...buildContext, sharedProblems: loaded.diagnostics, parsedSources, onParsed },
       last.find((one) => isLoadedAlike(one.linked.locale, locale)),
     );
-    const problems = [...(first ? [] : loaded.diagnostics), ...linkedSite.diagnostics];
-    const site = { ...linkedSite, diagnostics: isRendered(baseContext, name) ? reports(problems) : [] };
-    if (isRendered(baseContext, name)) first ??= site;
-    sites.push(site);
+    const isReported = isRendered(baseContext, locale.config.i18n.currentLocale);
+    const diagnostics = isReported ? reports([...loaded.diagnostics, ...site.diagnostics]) : [];
+    sites.push({ ...site, diagnostics });
   }
   const renderedSites = sites.filter((site) => isRendered(baseContext, site.config.i18n.currentLocale));
   const pages = renderedSites.flatMap(pagesOf);
   const articles = sharedArticles(pages, baseContext.pool?.take);
-  first?.diagnostics.push(...loaded.unread(), ...missingPackages(pages, baseContext));
+  renderedSites[0]?.diagnostics.push(...loaded.unread(), ...missingPackages(pages, baseContext));
   return sites.map((site) => ({ ...site, articles, colors }));
 }
 
