@@ -281,29 +281,26 @@ async function readSite(
     ...pluginData.diagnostics,
     ...footer.diagnostics,
   ];
-  const caches = {
-    excerpts: new Map<string, Excerpt>(),
-    shell: shellCache(shellSite(site, config, messages)),
-  };
-  const links = joinLinks(shellLinks, footer);
-  links.anchors.push(...pluginData.anchors);
   const banner =
     banners.results.map(({ value }) => resolveShellHtml(value.html, config)).join('') || undefined;
-  const rest = {
+  return {
+    ...{ config, site, resolve, describe, markdown, languages, highlighter, messages, banner },
     ...{ components, styles, data, synonyms, checkPage },
-    banner,
     footer: footer.html,
     footerOfPage: footer.forPage,
-    messages,
-    shellLinks: links,
-    ...caches,
+    shellLinks: {
+      anchors: [shellLinks, footer, pluginData].flatMap(({ anchors }) => anchors),
+      external: [...shellLinks.external, ...footer.external],
+      links: new Set([...shellLinks.links, ...footer.links]),
+    },
+    excerpts: new Map<string, Excerpt>(),
+    shell: shellCache(shellSite(site, config, messages)),
     diagnostics: [...problems, ...linkingProblems],
     linked: {
       ...{ locale, parsed, pages, targets, problems: linkingProblems },
       facts: pages.map((page) => factsOf(page, readTitles.has(page))),
     },
   };
-  return { config, site, resolve, describe, markdown, languages, highlighter, ...rest };
 }
 
 /** Whether two loads of a locale differ in nothing but the texts of sources. */

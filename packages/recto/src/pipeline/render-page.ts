@@ -31,23 +31,18 @@ async function startUnlimited(
   buildContext: BuildContext & { images?: SiteImages | undefined },
   reader: Partial<PageReader> = {},
 ): Promise<RenderDocument<RenderedPage>> {
-  const { production, partials, published, collectText, images } = buildContext;
+  const { production, partials, published, collectText, images, modules } = buildContext;
   const { loaded, diagnostics } = 'page' in route ? await loadPage(route, buildContext) : { diagnostics: [] };
   const highlighter = await withPartialLanguages(localeSite, buildContext);
-  const { publish } = published;
-  const { locate } = buildContext.modules;
-  const siteContext = {
-    ...localeSite,
-    highlighter,
-    partials,
-    production,
-    publish,
-    collectText,
-    images,
-    locate,
-  };
   const { drawSocialImage = images?.drawSocialImage } = reader;
-  const context = { ...siteContext, ...reader, images: images && { ...images, drawSocialImage } };
+  const context = {
+    ...localeSite,
+    ...{ highlighter, partials, production, collectText },
+    publish: published.publish,
+    locate: modules.locate,
+    ...reader,
+    images: images && { ...images, drawSocialImage },
+  };
   await addExcerpts(route, context, (entry) => loadPage(entry, buildContext));
   const renderDocument = renderRoute(route, loaded, context);
   const pageProblems = 'page' in route ? localeSite.checkPage(route.page) : [];
