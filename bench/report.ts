@@ -1,6 +1,5 @@
 import type { Aim } from './aims.ts';
-import { median } from './median.ts';
-import type { Conditions, Results, Row } from './results.ts';
+import { type Conditions, median, type Results, type Row } from './results.ts';
 import type { Section, Table, Unit } from './section.ts';
 
 /** What `RESULTS.md` is made from. */

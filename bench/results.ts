@@ -50,6 +50,11 @@ export async function saveResult(section: string, result: SectionResult): Promis
   await writeFile(file, `${text}\n`);
 }
 
+/** The value in the middle, since single figures vary with the machine. */
+export function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
+
 /** Collects samples by row, in the order in which rows are first named. */
 export class Samples {
   readonly #rows = new Map<string, Row>();

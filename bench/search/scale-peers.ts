@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { median } from '../median.ts';
+import { median } from '../results.ts';
 import { type FirstResult, firstResult } from './ask.ts';
 import { type Engine, engines, type IndexedSite } from './engines.ts';
 import { serveEngine } from './serve-engine.ts';

@@ -4,7 +4,7 @@ import { benchFolder } from '../folder.ts';
 import { generateSite, nameOf, writeConfig } from '../generate-site.ts';
 import { startBrowser } from '../in-browser.ts';
 import { type BuildFigures, measureBuild } from '../measure-build.ts';
-import { median } from '../median.ts';
+import { median } from '../results.ts';
 import { diskBytes, openBuiltIndex, sentBytes } from './answer.ts';
 import { readCorpus } from './corpus.ts';
 import { scalePeers } from './scale-peers.ts';

@@ -5,9 +5,8 @@ import { rectoProgram } from '../build-site.ts';
 import { benchFolder, discard } from '../folder.ts';
 import { generateSite, writeConfig } from '../generate-site.ts';
 import { measureBuild, measureProgram } from '../measure-build.ts';
-import { median } from '../median.ts';
 import { medianOf } from '../report.ts';
-import { type Row, Samples } from '../results.ts';
+import { median, type Row, Samples } from '../results.ts';
 import { type Options, progress, type Section } from '../section.ts';
 
 const sizes = [1000, 10_000, 30_000];
