@@ -12,12 +12,8 @@ import { contentHash } from '../utils/node/content-hash.ts';
 /** What the search index of a locale depends on besides its pages. */
 export type IndexConfig = Pick<SiteConfig, 'search' | 'baseUrl' | 'i18n'>;
 
-interface IndexFiles extends Pick<IndexStorage, 'segment'> {
-  /** Returns a file of the last build, by its path in the output. */
-  read(path: string): string;
-  write(path: string, data: string): void;
-  keep(path: string): void;
-}
+/** An {@link IndexStorage} whose files are named by their paths in the output. */
+type IndexFiles = Omit<IndexStorage, 'hash'>;
 
 /**
  * Writes the search index of a locale, from the parts of the last build, which had the same configuration. Returns its parts; none

@@ -59,15 +59,13 @@ export function indexWriter({ output, store, previous, synonyms, locale }: Index
     end(config) {
       for (const part of parts.values()) endSegment(part);
       if (!config) return undefined;
-      const last = previous?.files.every(store.isIntact) ? previous : undefined;
-      const reusedIndex = last?.parts.every(({ segments }) =>
-        segments.every(({ key }) => indexedPages.hasSegment(key)),
-      )
-        ? last
-        : undefined;
-      const hashes = new Map(reusedIndex?.files.map(({ path, hash }) => [path, hash]));
+      const isReusable =
+        previous?.files.every(store.isIntact) &&
+        previous.parts.every(({ segments }) => segments.every(({ key }) => indexedPages.hasSegment(key)));
+      const last = isReusable ? previous : undefined;
+      const hashes = new Map(last?.files.map(({ path, hash }) => [path, hash]));
       const files: StoredIndex['files'] = [];
-      const builtParts = writeIndex([...parts.values()], reusedIndex?.parts ?? [], {
+      const builtParts = writeIndex([...parts.values()], last?.parts ?? [], {
         config,
         files: {
           segment: indexedPages.read,

@@ -149,7 +149,7 @@ function updateTitledFiles(
   const read = ({ hash }: WordsFile) =>
     [...readWords(storage.read(wordsFile(hash)))].filter(([word]) => !word.endsWith(prefixMarker));
   const updated = updateFiles<TitledFile>(last, changes, { keyOf: stem, read });
-  const files = updated.map((file) => ({ file, ...(Array.isArray(file) ? rangeOf(file) : file) }));
+  const files = updated.map((file) => (Array.isArray(file) ? rangeOf(file) : file));
   const linesAt = (index: number) => {
     const file = updated[index] ?? [];
     return Array.isArray(file) ? file : read(file);
