@@ -5,11 +5,6 @@ import { benchFolder } from './folder.ts';
 /** The command line of Recto, for Node.js. */
 export const rectoProgram = join(benchFolder, '../packages/recto/dist/cli.js');
 
-/** Builds the site of a folder with the command line into `out`; rejects with what it printed if that fails. */
-export function buildSite(site: string, out: string): Promise<void> {
-  return run(process.execPath, [rectoProgram, 'build', site, '--out', out]);
-}
-
 /** Runs a program to its end; rejects with the end of its messages if it fails. */
 export function run(
   command: string,

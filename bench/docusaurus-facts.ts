@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { ordinary } from '../packages/docusaurus/test/projects/ordinary.ts';
 import { reported } from '../packages/docusaurus/test/projects/reported.ts';
 import { unusual } from '../packages/docusaurus/test/projects/unusual.ts';
 import { run } from './build-site.ts';
-import { benchFolder } from './folder.ts';
+import { benchFolder, writeBelow } from './folder.ts';
 import { readPages } from './page-texts.ts';
 
 const version = '3.10.2';
@@ -43,10 +43,8 @@ export async function benchDocusaurusFacts(names: string[]): Promise<void> {
     if (names.length > 0 && !names.includes(name)) continue;
     const folder = join(installed, 'projects', name.replaceAll(' ', '-'));
     await rm(folder, { recursive: true, force: true });
-    for (const [path, text] of Object.entries({ ...files, 'fast.config.js': fastConfig })) {
-      await mkdir(dirname(join(folder, path)), { recursive: true });
-      await writeFile(join(folder, path), text);
-    }
+    for (const [path, text] of Object.entries({ ...files, 'fast.config.js': fastConfig }))
+      await writeBelow(folder, path, text);
     const program = join(installed, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
     await run(process.execPath, [program, 'build', '--config', 'fast.config.js'], { cwd: folder });
     facts[name] = Object.fromEntries(await readPages(join(folder, 'build')));

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { run } from './build-site.ts';
-import { benchFolder } from './folder.ts';
+import { benchFolder, writeBelow } from './folder.ts';
 
 /** A public Docusaurus project. */
 export interface Project {
@@ -29,7 +29,7 @@ const template = (name: string): Project => ({
     await run('tar', ['xzf', 'create-docusaurus-3.10.2.tgz'], { cwd: folder });
     for (const part of ['shared', name])
       await cp(join(folder, 'package/templates', part), folder, { recursive: true });
-    await write(folder, '.gitignore', 'package\n*.tgz\n');
+    await writeBelow(folder, '.gitignore', 'package\n*.tgz\n');
   },
 });
 
@@ -44,9 +44,9 @@ export const projects: Project[] = [
     isFaster: false,
     async unpack(folder, archives) {
       await extract(folder, archives, 'redux');
-      await write(folder, 'errors.json', '{}');
+      await writeBelow(folder, 'errors.json', '{}');
       const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
-      await write(folder, 'website/static/img/tutorials/essentials/ReduxAsyncDataFlowDiagram.gif', gif);
+      await writeBelow(folder, 'website/static/img/tutorials/essentials/ReduxAsyncDataFlowDiagram.gif', gif);
     },
   },
   {
@@ -58,9 +58,9 @@ export const projects: Project[] = [
     isFaster: false,
     async unpack(folder, archives) {
       await extract(folder, archives, 'jest');
-      await write(folder, 'crowdin.yaml', 'languages_mapping:\n  locale: {}\n');
+      await writeBelow(folder, 'crowdin.yaml', 'languages_mapping:\n  locale: {}\n');
       // The names of supporters, which the project fetches.
-      await write(folder, 'website/backers.json', '[]');
+      await writeBelow(folder, 'website/backers.json', '[]');
     },
   },
 ];
@@ -90,7 +90,7 @@ async function commit(folder: string): Promise<void> {
   const env = { ...process.env, GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date };
   const ignored = 'node_modules\n.docusaurus\n.recto\nbuild\ndefault.config.mjs\n';
   await run('git', ['init', '--quiet'], { cwd: folder });
-  await write(folder, '.git/info/exclude', ignored);
+  await writeBelow(folder, '.git/info/exclude', ignored);
   await run('git', ['add', '--all'], { cwd: folder });
   const author = ['-c', 'user.name=Bench', '-c', 'user.email=bench@example.org'];
   await run('git', [...author, 'commit', '--quiet', '--message', 'Add site'], { cwd: folder, env });
@@ -98,10 +98,4 @@ async function commit(folder: string): Promise<void> {
 
 function extract(folder: string, archives: string, name: string): Promise<void> {
   return run('tar', ['xzf', join(archives, `${name}.tar.gz`), '--strip-components=1', '-C', folder]);
-}
-
-async function write(folder: string, path: string, content: string | Buffer): Promise<void> {
-  const file = join(folder, path);
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, content);
 }

@@ -8,6 +8,7 @@ import { type Project, projects, setUpProject } from './docusaurus-projects.ts';
 import { benchFolder, discard } from './folder.ts';
 import { startBrowser } from './in-browser.ts';
 import { measureProgram, type Usage } from './measure-build.ts';
+import { tableOf } from './report.ts';
 import { startCompressedHost } from './search/compressed-host.ts';
 import { loadedBytes } from './sections/first-load.ts';
 
@@ -150,10 +151,8 @@ const headings: Record<keyof Tables, string[]> = {
 };
 
 function asMarkdown(tables: Tables): string {
-  const row = (cells: string[]) => `| ${cells.join(' | ')} |`;
-  const table = (name: keyof Tables) =>
-    [row(headings[name]), row(headings[name].map(() => '---')), ...tables[name].map(row)].join('\n');
-  return [table('builds'), table('pages'), table('differences')].join('\n\n');
+  const names = ['builds', 'pages', 'differences'] as const;
+  return names.map((name) => tableOf(headings[name], tables[name])).join('\n\n');
 }
 
 const marks = { start: '<!-- Written by `npm run bench -- docusaurus`. -->', end: '<!-- End. -->' };

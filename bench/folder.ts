@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 
 /** The folder of this file, also when it is bundled into the same folder. */
 export const benchFolder = import.meta.dirname;
@@ -17,4 +18,11 @@ export function discard(path: string): void {
   if (!existsSync(path)) return;
   mkdirSync(discarded, { recursive: true });
   renameSync(path, join(discarded, randomUUID()));
+}
+
+/** Writes a file below a folder, with the folders between. */
+export async function writeBelow(folder: string, path: string, content: string | Buffer): Promise<void> {
+  const file = join(folder, path);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, content);
 }

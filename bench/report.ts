@@ -134,7 +134,8 @@ function aimsText(aims: Aim[], results: Results, notes: Map<string, string>): st
   ].join('\n\n');
 }
 
-function tableOf(head: string[], rows: string[][]): string {
+/** Returns a table as Markdown. */
+export function tableOf(head: string[], rows: string[][]): string {
   const line = (cells: string[]) => `| ${cells.join(' | ')} |`;
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
 }

@@ -1,6 +1,7 @@
-import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
 import { rectoProgram, run } from './build-site.ts';
+import { writeBelow } from './folder.ts';
 import { someOf, writeConfig } from './generate-site.ts';
 import { type Variant, variantSection } from './variants.ts';
 
@@ -35,12 +36,9 @@ async function cutAndChange(folder: string): Promise<void> {
 
 async function translate(folder: string): Promise<void> {
   await writeConfig(folder, "i18n: { defaultLocale: 'en', locales: ['en', 'fi'] }");
-  const docs = join(folder, 'docs');
   const translations = join(folder, 'i18n/fi/docusaurus-plugin-content-docs/current');
   for (const file of await someOf(folder)) {
-    const translation = file.replace(docs, translations);
-    await mkdir(dirname(translation), { recursive: true });
-    await cp(file, translation);
-    await writeFile(translation, `${await readFile(translation, 'utf8')}\nTämä kappale on uusi.\n`);
+    const text = `${await readFile(file, 'utf8')}\nTämä kappale on uusi.\n`;
+    await writeBelow(translations, relative(join(folder, 'docs'), file), text);
   }
 }

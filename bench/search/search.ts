@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
-import { buildSite } from '../build-site.ts';
+import { rectoProgram, run } from '../build-site.ts';
 import { benchFolder } from '../folder.ts';
 import { slowNetwork, startBrowser } from '../in-browser.ts';
 import { median, type Row, Samples } from '../results.ts';
@@ -100,7 +100,7 @@ async function measureAll({ args: names }: Options) {
 /** Builds a site and checks that it has the answers of these questions, and of the hurried ones about it. */
 async function indexedSite(name: QuestionSite, asked: Question[]): Promise<IndexedSite> {
   const build = join(benchFolder, '.sites', name);
-  await buildSite(join(benchFolder, '..', name), build);
+  await run(process.execPath, [rectoProgram, 'build', join(benchFolder, '..', name), '--out', build]);
   const missing = await missingAnswers([...asked, ...hurriedQuestions.filter(isAbout(name))], build);
   if (missing.length > 0) throw new Error(`The site has no such answers:\n${missing.join('\n')}`);
   return { pages: await readCorpus(build), build };

@@ -1,7 +1,8 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { addressOf, clearCaches, labelOf, prepareEngines, type ReadyEngine, writeSite } from '../engines.ts';
+import { writeBelow } from '../folder.ts';
 import { writeConfig } from '../generate-site.ts';
 import { startBrowser } from '../in-browser.ts';
 import { Samples } from '../results.ts';
@@ -261,10 +262,7 @@ async function addEditedFiles(site: string): Promise<void> {
     'docs/section-0/component.mdx':
       "import Label from '@site/src/components/label';\n\n# Component\n\nA page with a component: <Label />\n",
   };
-  for (const [path, text] of Object.entries(files)) {
-    await mkdir(dirname(join(site, path)), { recursive: true });
-    await writeFile(join(site, path), text);
-  }
+  for (const [path, text] of Object.entries(files)) await writeBelow(site, path, text);
   await writeConfig(site, `theme: { customCss: ['${styleFile}'] }`);
 }
 

@@ -1,8 +1,8 @@
-import { mkdir, statfs, writeFile } from 'node:fs/promises';
+import { statfs } from 'node:fs/promises';
 import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import { rectoProgram } from '../build-site.ts';
-import { benchFolder, discard } from '../folder.ts';
+import { benchFolder, discard, writeBelow } from '../folder.ts';
 import { generateSite, writeConfig } from '../generate-site.ts';
 import { measureBuild, measureProgram } from '../measure-build.ts';
 import { medianOf } from '../report.ts';
@@ -108,10 +108,9 @@ async function measureParagraph(): Promise<Row[]> {
   const large = mark.repeat(Math.ceil(163_000 / mark.length));
   const build = async (text: string) => {
     discard(folder);
-    await mkdir(join(folder, 'docs'), { recursive: true });
-    await writeFile(join(folder, 'package.json'), '{ "type": "module" }\n');
+    await writeBelow(folder, 'docs/page.md', `# Page\n\n${text}\n`);
+    await writeBelow(folder, 'package.json', '{ "type": "module" }\n');
     await writeConfig(folder);
-    await writeFile(join(folder, 'docs/page.md'), `# Page\n\n${text}\n`);
     return (await measureProgram([rectoProgram, 'build'], folder)).seconds;
   };
   const added: number[] = [];
