@@ -54,10 +54,10 @@ class PageIndexer {
   readonly #vocabulary: Vocabulary = createVocabulary();
   readonly #synonymsOf: SynonymLookup;
   /** Values of the words of the current record, by word; and those words. */
-  #values = new Uint16Array(4096);
+  readonly #values: number[] = [];
   readonly #touched: number[] = [];
   /** The words of the current page, by word: their index plus one. */
-  #indexes = new Uint32Array(4096);
+  readonly #indexes: number[] = [];
   #words: number[] = [];
   /** By index of a word: `record * codeCount + code` for each record that has it. Lists are used again. */
   readonly #lists: number[][] = [];
@@ -150,12 +150,7 @@ class PageIndexer {
   }
 
   #keep(id: number, value: number): void {
-    if (id >= this.#values.length) {
-      const longer = new Uint16Array(id * 2);
-      longer.set(this.#values);
-      this.#values = longer;
-    }
-    if (this.#values[id] === 0) this.#touched.push(id);
+    if (!this.#values[id]) this.#touched.push(id);
     this.#values[id] = value;
   }
 
@@ -175,11 +170,6 @@ class PageIndexer {
   }
 
   #listOf(id: number): number[] {
-    if (id >= this.#indexes.length) {
-      const longer = new Uint32Array(id * 2);
-      longer.set(this.#indexes);
-      this.#indexes = longer;
-    }
     const index = this.#indexes[id] || this.#words.push(id);
     this.#indexes[id] = index;
     const list = this.#lists[index - 1] ?? [];
