@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, relative, sep } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { memoized } from '../../packages/recto/src/utils/collections.ts';
 
 /** A host that compresses each file once with the best brotli, so that all engines are compared equally. */
 export interface CompressedHost {
@@ -26,12 +27,7 @@ const types: Record<string, string> = {
 export async function startCompressedHost(folder: string): Promise<CompressedHost> {
   const paths = await filesOf(folder);
   const known = new Set(paths);
-  const answers = new Map<string, Promise<Answer>>();
-  const answerTo = (path: string) => {
-    const answer = answers.get(path) ?? answerOf(join(folder, path));
-    answers.set(path, answer);
-    return answer;
-  };
+  const answerTo = memoized((path: string) => answerOf(join(folder, path)));
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const path = [pathname, `${pathname.replace(/\/$/, '')}.html`, join(pathname, 'index.html')].find(

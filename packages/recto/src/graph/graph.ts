@@ -1,4 +1,5 @@
 import { type Reads, splitQuestion } from '../reads/reads.ts';
+import { getOrAdd } from '../utils/collections.ts';
 import type { Lazy } from '../utils/node/record-file.ts';
 
 /*
@@ -58,11 +59,7 @@ export function graph(answers: Readonly<Record<string, Answer>>, outer?: Graph):
     }
   }
   const compared = new WeakMap<Reads, string[]>();
-  const changedQuestions = (reads: Reads) => {
-    const questions = compared.get(reads) ?? [...changesIn(reads)];
-    compared.set(reads, questions);
-    return questions;
-  };
+  const changedQuestions = (reads: Reads) => getOrAdd(compared, reads, () => [...changesIn(reads)]);
   const sharedChanges = outer?.changedQuestions ?? changedQuestions;
   function* changesWithoutEffect({ shared, reads, whole, parts }: Trace): Generator<string> {
     yield* sharedChanges(shared);

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { memoized } from '../utils/collections.ts';
 import { enginePackages, packageFolder } from '../utils/node/engine-files.ts';
 
 /** A function of this folder, whose callers are looked for. */
@@ -110,15 +111,9 @@ const helperPattern = /[\\/]node_modules[\\/](?:nanoid|graceful-fs|typescript|@t
 
 type Owner = 'site' | 'engine' | 'helper';
 
-const owners = new Map<string, Owner>();
-
 /** Returns whose code a file is, by its path or address; cached, because a build asks many thousand times. */
-function ownerOfFile(name: string): Owner {
-  const cached = owners.get(name);
-  if (cached !== undefined) return cached;
+const ownerOfFile = memoized((name: string): Owner => {
   const file = name.startsWith('file:') ? fileURLToPath(name) : name;
   const isEngine = folders.some((folder) => file.startsWith(folder)) || packagePattern.test(file);
-  const owner = helperPattern.test(file) ? 'helper' : isEngine ? 'engine' : 'site';
-  owners.set(name, owner);
-  return owner;
-}
+  return helperPattern.test(file) ? 'helper' : isEngine ? 'engine' : 'site';
+});

@@ -1,3 +1,4 @@
+import { addTo, memoized } from '../../utils/collections.ts';
 import type { Synonym } from '../types.ts';
 import { stem } from './query-terms.ts';
 import { tokenize } from './tokens.ts';
@@ -16,12 +17,7 @@ export type SynonymLookup = (title: { words: string[]; url: string; language: st
 /** Synonyms from the glossary of a site and, for English pages, from the {@link englishGroups}. */
 export function synonymLookup(glossary: Synonym[]): SynonymLookup {
   /** By word, because titles repeat them. */
-  const stemsByWord = new Map<string, string>();
-  const stemOf = (word: string) => {
-    const wordStem = stemsByWord.get(word) ?? stem(word);
-    stemsByWord.set(word, wordStem);
-    return wordStem;
-  };
+  const stemOf = memoized(stem);
   /** The stems of words, with a space before and after each. */
   const stemsOf = (words: string[]) => ` ${words.map(stemOf).join(' ')} `;
   const withStems = (list: Synonym[]) =>
@@ -30,8 +26,7 @@ export function synonymLookup(glossary: Synonym[]): SynonymLookup {
   const phrases = withStems(englishPhrases);
   const byAddress = new Map<string, Synonym[]>();
   for (const synonym of glossary) {
-    const { address } = synonym;
-    if (address) byAddress.set(address, [...(byAddress.get(address) ?? []), synonym]);
+    if (synonym.address) addTo(byAddress, synonym.address, synonym);
   }
   return ({ words, url, language }) => {
     const stems = stemsOf(words);
@@ -155,8 +150,6 @@ const englishPhrases: Synonym[] = [
 const englishSynonyms = new Map<string, string[]>();
 for (const line of englishGroups.trim().split('\n')) {
   const words = line.trim().split(' ');
-  for (const word of words) {
-    const otherWords = words.filter((other) => other !== word);
-    englishSynonyms.set(stem(word), [...(englishSynonyms.get(stem(word)) ?? []), ...otherWords]);
-  }
+  for (const word of words)
+    for (const other of words) if (other !== word) addTo(englishSynonyms, stem(word), other);
 }
