@@ -13,12 +13,15 @@ export interface Aim {
   value(figures: Figures): number | undefined;
 }
 
-const build = (metric: string) => (figures: Figures) => figures('builds', 'builds', 'Recto', metric);
-const scale = (pages: string, metric: string) => (figures: Figures) =>
-  figures('scale', 'sizes', pages, metric);
-const start = (pages: string) => (figures: Figures) => figures('dev', 'recto', pages, 'start');
-const paint = (table: string, metric: string) => (figures: Figures) =>
-  figures('paint', table, 'Recto', metric);
+const figure =
+  (...names: Parameters<Figures>): Aim['value'] =>
+  (figures) =>
+    figures(...names);
+const build = (metric: string, engine = 'Recto') => figure('builds', 'builds', engine, metric);
+const scale = (pages: string, metric: string) => figure('scale', 'sizes', pages, metric);
+const start = (pages: string) => figure('dev', 'recto', pages, 'start');
+const paint = (table: string, metric: string) => figure('paint', table, 'Recto', metric);
+const painted = (engine: string) => figure('navigation', 'navigation', engine, 'painted');
 
 export const aims: Aim[] = [
   {
@@ -26,16 +29,14 @@ export const aims: Aim[] = [
     title: 'Cold build of 1,001 pages, share of the time of Docusaurus, faster',
     atMost: 0.1,
     unit: '',
-    value: (figures) =>
-      quotient(build('cold')(figures), figures('builds', 'builds', 'Docusaurus, faster', 'cold')),
+    value: quotient(build('cold'), build('cold', 'Docusaurus, faster')),
   },
   {
     name: 'cold-hugo',
     title: '… times the time of Hugo',
     atMost: 2,
     unit: '',
-    value: (figures) =>
-      quotient(build('cold')(figures), figures('builds', 'builds', 'Hugo, plain layout', 'cold')),
+    value: quotient(build('cold'), build('cold', 'Hugo, plain layout')),
   },
   { name: 'cold-processor', title: '… processor time', atMost: 7, unit: 's', value: build('coldProcessor') },
   { name: 'cold-memory', title: '… peak memory', atMost: 500, unit: 'MB', value: build('coldPeak') },
@@ -51,7 +52,7 @@ export const aims: Aim[] = [
     title: '… one page changed, share of the cold build',
     atMost: 0.15,
     unit: '',
-    value: (figures) => quotient(build('changed')(figures), build('cold')(figures)),
+    value: quotient(build('changed'), build('cold')),
   },
   {
     name: 'scale-memory',
@@ -65,15 +66,14 @@ export const aims: Aim[] = [
     title: '… times the time of 1,000',
     atMost: 10,
     unit: '',
-    value: (figures) =>
-      quotient(scale('10,000 pages', 'seconds')(figures), scale('1,000 pages', 'seconds')(figures)),
+    value: quotient(scale('10,000 pages', 'seconds'), scale('1,000 pages', 'seconds')),
   },
   {
     name: 'large-paragraph',
     title: 'Build of a paragraph with thousands of inline marks, for each 100 kB',
     atMost: 200,
     unit: 'ms',
-    value: (figures) => figures('scale', 'paragraph', 'Recto', 'per100'),
+    value: figure('scale', 'paragraph', 'Recto', 'per100'),
   },
   {
     name: 'dev-start',
@@ -108,10 +108,7 @@ export const aims: Aim[] = [
     title: 'Soft navigation, share of the time of Docusaurus',
     atMost: 0.33,
     unit: '',
-    value: (figures) => {
-      const of = (engine: string) => figures('navigation', 'navigation', engine, 'painted');
-      return quotient(of('Recto'), of('Docusaurus, faster'));
-    },
+    value: quotient(painted('Recto'), painted('Docusaurus, faster')),
   },
   {
     name: 'paint',
@@ -132,7 +129,7 @@ export const aims: Aim[] = [
     title: 'CSS of the first load, brotli',
     atMost: 8,
     unit: 'kB',
-    value: (figures) => figures('first-load', 'bytes', 'Recto', 'css'),
+    value: figure('first-load', 'bytes', 'Recto', 'css'),
   },
 ];
 
@@ -145,6 +142,9 @@ function slowest(pages: string): Aim['value'] {
   };
 }
 
-function quotient(one: number | undefined, other: number | undefined): number | undefined {
-  return one !== undefined && other ? one / other : undefined;
+function quotient(one: Aim['value'], other: Aim['value']): Aim['value'] {
+  return (figures) => {
+    const [dividend, divisor] = [one(figures), other(figures)];
+    return dividend !== undefined && divisor ? dividend / divisor : undefined;
+  };
 }
