@@ -13,13 +13,7 @@ import {
   uncheckedAttribute,
 } from '../../utils/dom-contract.ts';
 import { type AddressPart, addressAttributes, addressesIn, escapeHtml } from '../../utils/html.ts';
-import {
-  attributeOf,
-  type ScanHandlers,
-  type ScannedAttribute,
-  type StartTag,
-  scanHtml,
-} from '../../utils/scan-html.ts';
+import { attributeOf, type ScannedAttribute, type StartTag, scanHtml } from '../../utils/scan-html.ts';
 import type { Edit } from '../../utils/text.ts';
 import { cspSourcesCollector } from '../head/csp-sources.ts';
 import { extractHead } from '../head/extract-head.ts';
@@ -107,15 +101,20 @@ function scanMarkup(html: string, getMessage: GetMessage): ScannedArticle {
   /** Depth inside templates with copies of the children of islands. */
   let copies = 0;
   const blocks = new BlockReader();
+  const tables = new TableStacker(edits);
   const codeReader = new ShownCode(html);
-  const { needs, ...cspReader } = cspSourcesCollector(html);
-  const readers: ScanHandlers[] = [blocks, new TableStacker(edits), codeReader, cspReader];
+  const { needs, ...collector } = cspSourcesCollector(html);
   scanHtml(html, {
     text(part) {
-      for (const reader of readers) reader.text?.(part);
+      blocks.text(part);
+      tables.text(part);
+      codeReader.text(part);
     },
     start(tag) {
-      for (const reader of readers) reader.start(tag);
+      blocks.start(tag);
+      tables.start(tag);
+      codeReader.start(tag);
+      collector.start(tag);
       if (tag.name === islandElement || tag.name === slotElement)
         hydrationStack.push(tag.name === islandElement);
       if (tag.name === 'template' && (copies > 0 || attributeOf(tag, islandCopyAttribute))) copies += 1;
@@ -139,7 +138,10 @@ function scanMarkup(html: string, getMessage: GetMessage): ScannedArticle {
       }
     },
     end(name, at) {
-      for (const reader of readers) reader.end?.(name, at);
+      blocks.end(name);
+      tables.end(name);
+      codeReader.end(name);
+      collector.end(name, at);
       if (name === islandElement || name === slotElement) hydrationStack.pop();
       if (name === 'template' && copies > 0) copies -= 1;
       if (!open || name !== `h${open.depth}`) return;
