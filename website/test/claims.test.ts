@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { readTool } from 'rnv-reference';
+import { tool } from 'rnv-reference';
 import { describe, expect, it } from 'vitest';
 import { fences, nodesOf, pages, placeOf } from './read-pages.ts';
 import { tableRows } from './read-tables.ts';
 
 /* Checks sentences, keys, options and defaults of the pages against the code of the pinned packages. */
 
-const tool = await readTool();
 const packages = new URL('../../packages/rnv-reference/pinned/node_modules/@rnv/', import.meta.url);
 const sourceOf = (file: string) => readFileSync(new URL(file, packages), 'utf8');
 const textOf = (page: string) => readFileSync(new URL(`../docs/${page}.md`, import.meta.url), 'utf8');

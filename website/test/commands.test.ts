@@ -1,11 +1,9 @@
-import { type Command, type CommandOption, readTool } from 'rnv-reference';
+import { type Command, type CommandOption, tool } from 'rnv-reference';
 import { parse } from 'shell-quote';
 import { describe, expect, it } from 'vitest';
 import { fences, nodesOf, pages, placeOf } from './read-pages.ts';
 
 /* Checks that every rnv command line on the site exists in the installed packages, with its options. */
-
-const tool = await readTool();
 
 interface Line {
   place: string;

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { readTool } from 'rnv-reference';
+import { tool } from 'rnv-reference';
 import { describe, expect, it } from 'vitest';
 import { engines } from '../src/data/engines.ts';
 import { platforms } from '../src/data/platforms.ts';
@@ -8,7 +8,6 @@ import { sampleConfig } from '../src/data/sample-project.ts';
 
 /* Checks the home page against the installed packages. */
 
-const tool = await readTool();
 const inCatalogue = (name: string) => tool.catalogue.plugins.find((plugin) => plugin.name === name);
 
 describe('plugins', () => {

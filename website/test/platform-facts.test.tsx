@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { type EnginePlatform, readTool } from 'rnv-reference';
+import { type EnginePlatform, tool } from 'rnv-reference';
 import { describe, expect, it } from 'vitest';
 import { PlatformPanel } from '../src/components/platforms/platform-panel.tsx';
 import { engines } from '../src/data/engines.ts';
@@ -8,8 +8,6 @@ import { platforms } from '../src/data/platforms.ts';
 import { tableRows } from './read-tables.ts';
 
 /* Checks the handwritten facts about platforms and engines against the installed packages. */
-
-const tool = await readTool();
 
 const engineOf = (id: string) => {
   const engine = tool.engines.find((one) => one.id === id);

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { readTool } from 'rnv-reference';
+import { tool } from 'rnv-reference';
 import { describe, expect, it } from 'vitest';
 
 /* Checks the numbers and examples of plugins in the prose against the catalogue. */
 
-const { plugins, counts } = (await readTool()).catalogue;
+const { plugins, counts } = tool.catalogue;
 const { all, versions, native, web } = counts;
 
 const textOf = (page: string) => readFileSync(new URL(`../docs/${page}.md`, import.meta.url), 'utf8');

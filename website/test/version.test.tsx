@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Nodes } from 'mdast';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { readTool } from 'rnv-reference';
+import { tool } from 'rnv-reference';
 import { pinnedVersions } from 'rnv-reference/pinned';
 import { describe, expect, it } from 'vitest';
 import { EngineVersion } from '../src/components/platforms/engine-version.tsx';
@@ -14,7 +14,6 @@ import { tableRows } from './read-tables.ts';
 
 /* Checks that all pages name the versions that packages/rnv-reference has pinned. */
 
-const tool = await readTool();
 const requirePinned = createRequire(
   new URL('../../packages/rnv-reference/pinned/package.json', import.meta.url),
 );

@@ -2,38 +2,39 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const packageFolder = dirname(dirname(fileURLToPath(import.meta.url)));
+const folder = fileURLToPath(new URL('../pinned', import.meta.url));
 
-/**
- * Installs the packages of a folder unless they match its lock file. Returns whether anything was installed; throws with
- * a fix if npm fails.
- */
-export function installReference({ folder = join(packageFolder, 'pinned'), log = console.log } = {}) {
+/** Installs the packages unless they match the lock file. Returns whether it did; throws with a fix if npm fails. */
+export function installReference() {
   const lock = createHash('sha256')
     .update(readFileSync(join(folder, 'package-lock.json')))
     .digest('hex');
   const stamp = join(folder, 'node_modules', '.rnv-reference-lock');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return false;
-  log('Installing the @rnv packages for the reference pages (about 60 MB) …');
+  console.log('Installing the @rnv packages for the reference pages (about 60 MB) …');
   const start = performance.now();
-  const { status, stderr, error } = runNpm(['ci'], folder);
-  if (status !== 0) throw new Error(failure(folder, error?.message ?? stderr));
+  const { status, stderr, error } = runNpmCi();
+  if (status !== 0) throw new Error(failure(error?.message ?? stderr));
   writeFileSync(stamp, lock);
-  log(`Installed them in ${((performance.now() - start) / 1000).toFixed(1)} s.`);
+  console.log(`Installed them in ${((performance.now() - start) / 1000).toFixed(1)} s.`);
   return true;
 }
 
-function runNpm(args, cwd) {
-  const options = { cwd, encoding: 'utf8', env: ownEnvironment() };
+function runNpmCi() {
   const npm = process.env.npm_execpath;
-  if (npm?.endsWith('npm-cli.js')) return spawnSync(process.execPath, [npm, ...args], options);
-  // npm is a .cmd file on Windows, which only a shell can run; the arguments are fixed and hold no spaces.
-  return process.platform === 'win32'
-    ? spawnSync(['npm', ...args].join(' '), { ...options, shell: true })
-    : spawnSync('npm', args, options);
+  // npm is a .cmd file on Windows, which only a shell can run.
+  const options = {
+    cwd: folder,
+    encoding: 'utf8',
+    env: ownEnvironment(),
+    shell: process.platform === 'win32',
+  };
+  return npm?.endsWith('npm-cli.js')
+    ? spawnSync(process.execPath, [npm, 'ci'], { ...options, shell: false })
+    : spawnSync('npm', ['ci'], options);
 }
 
 /** Returns an environment without the npm settings of the calling script's workspace. */
@@ -42,7 +43,7 @@ function ownEnvironment() {
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !inherited.test(name)));
 }
 
-function failure(folder, reason) {
+function failure(reason) {
   return [
     'The @rnv packages for the reference pages could not be installed.',
     `  found  ${(reason ?? '').trim().split('\n').slice(-4).join('\n         ')}`,

@@ -1,6 +1,7 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { CodeBlock } from 'recto-docs/components';
-import type { Api, ApiEntry } from './api.ts';
+import type { ApiEntry } from './api.ts';
+import { apiOf } from './apis.ts';
 import { CodeList } from './code-list.tsx';
 import { EntryName } from './entry-name.tsx';
 import { FilterBox } from './filter-box.tsx';
@@ -13,10 +14,10 @@ import { ReferenceSection } from './reference-section.tsx';
  * Shows every export of a package: a table for each purpose, and the declaration of each export in a fold. The anchor of an
  * export is its name, in the visible row.
  *
- * @example <ApiReference api={apis['@rnv/core']} />
+ * @example <ApiReference package="@rnv/core" />
  */
-export function ApiReference({ api }: { api: Api }): ReactNode {
-  const { package: name, version, groups } = api;
+export default function ApiReference({ package: name }: { package: string }): ReactNode {
+  const { version, groups } = apiOf(name);
   const count = groups.reduce((sum, { entries }) => sum + entries.length, 0);
   return (
     <ReferenceSection of="api">
@@ -92,77 +93,5 @@ function Entry({ entry }: { entry: ApiEntry }) {
         </details>
       </dd>
     </div>
-  );
-}
-
-/** Lists the exports of a package by group, linked to their reference page. */
-export function ApiSummary({ api, page }: { api: Api; page: string }): ReactNode {
-  return (
-    <ReferenceSection>
-      <dl className="sr-facts">
-        {api.groups.map(({ name, anchor, entries }) => (
-          <Fragment key={anchor}>
-            <dt>
-              <a href={`${page}#${anchor}`}>{name}</a>
-            </dt>
-            <dd>
-              <CodeList
-                items={entries.map((entry) => ({ text: entry.name, href: `${page}#${entry.anchor}` }))}
-              />
-            </dd>
-          </Fragment>
-        ))}
-      </dl>
-    </ReferenceSection>
-  );
-}
-
-interface EnumTableProps {
-  api: Api;
-  /** Name of the enum. */
-  name: string;
-}
-
-/**
- * Shows the members of an enum with their values.
- *
- * @example <EnumTable api={apis['@rnv/renative']} name="Platform" />
- */
-export function EnumTable({ api, name }: EnumTableProps): ReactNode {
-  const entry = api.groups.flatMap(({ entries }) => entries).find((one) => one.name === name);
-  if (!entry?.members) throw new Error(`${api.package} exports no enum "${name}".`);
-  return (
-    <ReferenceSection>
-      <div className="table">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Member</th>
-              <th scope="col">Value</th>
-            </tr>
-          </thead>
-          <tbody>
-            {entry.members.map(({ name: member, value }) => (
-              <tr key={member}>
-                <th scope="row">
-                  <a id={member} href={`#${member}`}>
-                    <code>{`${name}.${member}`}</code>
-                  </a>
-                </th>
-                <td>
-                  <code>{value}</code>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-      <Provenance
-        source={`${api.package}@${api.version}`}
-        size={plural(entry.members.length, 'member')}
-        version={api.version}
-        upstream="Declarations"
-      />
-    </ReferenceSection>
   );
 }

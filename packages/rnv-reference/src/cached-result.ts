@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-export interface ReadOptions {
+interface ReadOptions {
   /** Folder with the lock file and the installed packages. @default "pinned" of this package */
   packagesFolder?: string;
   /**
@@ -22,11 +22,10 @@ const ownFolder = fileURLToPath(new URL('..', import.meta.url));
  */
 export async function cachedResult<Result>(
   name: string,
-  options: ReadOptions,
   make: (packagesFolder: string) => Promise<Result>,
+  { packagesFolder = join(ownFolder, 'pinned'), siteFolder = currentSite() }: ReadOptions = {},
 ): Promise<Result> {
-  const packagesFolder = options.packagesFolder ?? join(ownFolder, 'pinned');
-  const cacheFolder = join(options.siteFolder ?? currentSite(), '.recto', 'rnv-reference');
+  const cacheFolder = join(siteFolder, '.recto', 'rnv-reference');
   const file = join(cacheFolder, `${name}-${await inputHash(packagesFolder)}.json`);
   const cached = await readCached<Result>(file);
   if (cached) return cached;

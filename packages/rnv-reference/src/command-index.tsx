@@ -3,20 +3,15 @@ import { commandGroups } from './command-groups.ts';
 import { inlineText } from './inline-text.tsx';
 import { Provenance } from './provenance.tsx';
 import { ReferenceSection } from './reference-section.tsx';
-import type { Command, Tool } from './tool.ts';
-
-interface CommandIndexProps {
-  tool: Tool;
-  /** Package that provides the commands: `engine-core`. */
-  from: string;
-}
+import { tool } from './rnv.ts';
+import type { Command } from './tool.ts';
 
 /**
  * Lists the commands of a package by group, linked to their entries.
  *
- * @example <CommandIndex tool={tool} from="engine-core" />
+ * @example <CommandIndex from="engine-core" />
  */
-export function CommandIndex({ tool, from }: CommandIndexProps): ReactNode {
+export default function CommandIndex({ from }: { from: string }): ReactNode {
   const commands = tool.commands.filter(({ variants }) =>
     variants.some(({ owners }) => owners.includes(from)),
   );

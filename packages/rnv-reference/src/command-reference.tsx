@@ -7,7 +7,8 @@ import { inlineText } from './inline-text.tsx';
 import { optionAnchor, setAnchor } from './option-reference.tsx';
 import { Provenance } from './provenance.tsx';
 import { ReferenceSection } from './reference-section.tsx';
-import type { Command, CommandVariant, Tool } from './tool.ts';
+import { tool } from './rnv.ts';
+import type { Command, CommandVariant } from './tool.ts';
 
 /** The package of the commands that name no other. */
 const commonOwner = 'engine-core';
@@ -16,9 +17,9 @@ const commonOwner = 'engine-core';
  * Shows every public command as static HTML: description, example, and the platforms and packages that provide it. What
  * holds for most commands is said once, above them.
  *
- * @example <CommandReference tool={tool} />
+ * @example <CommandReference />
  */
-export function CommandReference({ tool }: { tool: Tool }): ReactNode {
+export default function CommandReference(): ReactNode {
   const { commands, platforms, version } = tool;
   const anchors = new Map(commands.map(({ name, anchor }) => [name, anchor]));
   return (

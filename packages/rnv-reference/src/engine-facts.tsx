@@ -3,20 +3,15 @@ import { CodeList } from './code-list.tsx';
 import { CommandLink } from './command-index.tsx';
 import { plural } from './plural.ts';
 import { ReferenceSection } from './reference-section.tsx';
-import type { Command, Engine, Tool } from './tool.ts';
-
-interface EngineFactsProps {
-  tool: Tool;
-  /** Example: `engine-rn`. */
-  id: string;
-}
+import { tool } from './rnv.ts';
+import type { Engine } from './tool.ts';
 
 /**
  * Shows the facts of an engine: platforms with ports and file extensions, commands, plugins and suffix.
  *
- * @example <EngineFacts tool={tool} id="engine-rn" />
+ * @example <EngineFacts id="engine-rn" />
  */
-export function EngineFacts({ tool, id }: EngineFactsProps): ReactNode {
+export default function EngineFacts({ id }: { id: string }): ReactNode {
   const engine = tool.engines.find((one) => one.id === id);
   if (!engine)
     throw new Error(`No engine is called "${id}": there are ${tool.engines.map((one) => one.id)}.`);
@@ -36,14 +31,14 @@ export function EngineFacts({ tool, id }: EngineFactsProps): ReactNode {
           </dd>
           <dt>Plugins</dt>
           <dd>
-            <CodeList items={plugins.map((name) => toPluginLink(name, tool))} />
+            <CodeList items={plugins.map((name) => toPluginLink(name))} />
           </dd>
         </dl>
       </ReferenceSection>
       <h3 id="ports">Platforms and ports</h3>
       <PlatformTable engine={engine} />
       <h3 id="commands">Commands</h3>
-      <CommandTable engine={engine} commands={tool.commands} />
+      <CommandTable engine={engine} />
       <h3 id="file-endings">File extensions, in order of precedence</h3>
       <ReferenceSection>
         {platforms.map(({ key, extensions }) => (
@@ -59,8 +54,8 @@ export function EngineFacts({ tool, id }: EngineFactsProps): ReactNode {
   );
 }
 
-function toPluginLink(name: string, { catalogue }: Tool): { text: string; href?: string } {
-  const plugin = catalogue.plugins.find((one) => one.name === name);
+function toPluginLink(name: string): { text: string; href?: string } {
+  const plugin = tool.catalogue.plugins.find((one) => one.name === name);
   if (!plugin) return { text: name };
   const text = plugin.version ? `${name} ${plugin.version}` : name;
   return { text, href: `/docs/plugins/overview#${plugin.anchor}` };
@@ -95,8 +90,8 @@ function PlatformTable({ engine: { platforms } }: { engine: Engine }) {
   );
 }
 
-function CommandTable({ engine: { id, platforms }, commands }: { engine: Engine; commands: Command[] }) {
-  const rows = commands.flatMap(({ name, anchor, variants }) => {
+function CommandTable({ engine: { id, platforms } }: { engine: Engine }) {
+  const rows = tool.commands.flatMap(({ name, anchor, variants }) => {
     const keys = new Set(
       variants.flatMap((variant) => (variant.owners.includes(id) ? variant.platforms : [])),
     );

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { CodeList } from './code-list.tsx';
 import { EntryName } from './entry-name.tsx';
 import { ReferenceSection } from './reference-section.tsx';
-import type { CommandOption, Tool } from './tool.ts';
+import { tool } from './rnv.ts';
+import type { CommandOption } from './tool.ts';
 
 /** Returns the anchor of an option on the page with {@link OptionReference}. */
 export function optionAnchor(key: string): string {
@@ -14,8 +15,8 @@ export function setAnchor(id: string): string {
   return `${id}-options`;
 }
 
-/** Shows every option as static HTML. */
-export function OptionReference({ tool }: { tool: Tool }): ReactNode {
+/** Shows every option as static HTML: `<OptionReference />`. */
+export default function OptionReference(): ReactNode {
   const { options, optionSets } = tool;
   return (
     <ReferenceSection of="commands">

@@ -4,7 +4,8 @@ import { EntryName } from './entry-name.tsx';
 import { FilterBox } from './filter-box.tsx';
 import { Provenance } from './provenance.tsx';
 import { ReferenceSection } from './reference-section.tsx';
-import type { NativeChange, Plugin, Tool } from './tool.ts';
+import { tool } from './rnv.ts';
+import type { NativeChange, Plugin } from './tool.ts';
 
 const tags = [
   { value: 'native', label: 'Changes native files' },
@@ -14,9 +15,9 @@ const tags = [
 /**
  * Shows every plugin with settings in rnv: version, native files that rnv changes, platforms, dependencies.
  *
- * @example <PluginCatalogue tool={tool} />
+ * @example <PluginCatalogue />
  */
-export function PluginCatalogue({ tool }: { tool: Tool }): ReactNode {
+export default function PluginCatalogue(): ReactNode {
   const { catalogue, platforms, version } = tool;
   const { plugins, counts } = catalogue;
   const anchors = new Map(plugins.map(({ name, anchor }) => [name, anchor]));

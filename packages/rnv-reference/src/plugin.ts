@@ -22,8 +22,8 @@ export function rnvReference(): Plugin {
   };
 }
 
-/** Example: `ApiReference` → `…/src/mdx/api-reference.tsx` */
+/** Example: `ApiReference` → `…/src/api-reference.tsx` */
 function moduleOf(name: string): string {
   const file = name.replace(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase();
-  return join(import.meta.dirname, 'mdx', `${file}.tsx`);
+  return join(import.meta.dirname, `${file}.tsx`);
 }

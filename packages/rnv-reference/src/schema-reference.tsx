@@ -2,11 +2,15 @@ import type { ReactNode } from 'react';
 import { DescriptionText } from './description-text.tsx';
 import { plural } from './plural.ts';
 import { Provenance } from './provenance.tsx';
+import { readSchemas } from './read-schemas.ts';
 import { ReferenceSection } from './reference-section.tsx';
-import type { SchemaBody, SchemaDefinition, SchemaDocument, SchemaProperty } from './schema.ts';
+import type { SchemaBody, SchemaDefinition, SchemaDocument, SchemaName, SchemaProperty } from './schema.ts';
 import { Absence, SchemaKeys, TypeText } from './schema-keys.tsx';
 import { SchemaTools } from './schema-tools.tsx';
 import { ValueList } from './value-list.tsx';
+
+/** Read once per build. */
+const schemas = await readSchemas();
 
 /** Maximum links to the keys with a definition. */
 const maxTakers = 4;
@@ -15,9 +19,12 @@ const maxTakers = 4;
  * Shows a schema as static HTML: a section per top-level key, then a section per shared definition. The anchor of a key
  * is its path. Deep keys are folded in `<details>`, which need no script.
  *
- * @example <SchemaReference schema={schemas['rnv.project']} />
+ * @example <SchemaReference name="rnv.project" />
  */
-export function SchemaReference({ schema }: { schema: SchemaDocument }): ReactNode {
+export default function SchemaReference({ name }: { name: SchemaName }): ReactNode {
+  const schema = schemas[name];
+  if (!schema)
+    throw new Error(`No schema is called "${name}": there are ${Object.keys(schemas).join(', ')}.`);
   return (
     <ReferenceSection of="keys">
       <SchemaTools>

@@ -2,29 +2,25 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { Api } from '../src/api.ts';
-import { ApiReference, EnumTable } from '../src/api-reference.tsx';
+import ApiReference from '../src/api-reference.tsx';
 import { apiSummaries } from '../src/api-summaries.ts';
+import { apiOf, apis } from '../src/apis.ts';
 import { buildApi, describedElsewhere } from '../src/document/build-api.ts';
+import EnumTable from '../src/enum-table.tsx';
 import { readDeclarations } from '../src/extract/read-declarations.ts';
-import { type Apis, readApis } from '../src/read-apis.ts';
 
-let folder = '';
-let apis: Apis;
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'rnv-api-'));
-  apis = await readApis({ siteFolder: folder });
-});
+const folder = await mkdtemp(join(tmpdir(), 'rnv-api-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
+const [core, renative] = ['@rnv/core', '@rnv/renative'].map(apiOf) as [Api, Api];
 const entriesOf = ({ groups }: Api) => groups.flatMap(({ entries }) => entries);
 const entry = (api: Api, name: string) => entriesOf(api).find((one) => one.name === name);
 
 describe('exports of the packages', () => {
   it('lists every export once', () => {
-    const counts = Object.values(apis).map((api) => [api.package, api.version, entriesOf(api).length]);
+    const counts = apis.map((api) => [api.package, api.version, entriesOf(api).length]);
     expect(counts).toEqual([
       ['@rnv/core', '1.9.0', 368],
       ['@rnv/renative', '1.9.0', 58],
@@ -32,7 +28,6 @@ describe('exports of the packages', () => {
   });
 
   it('groups exports by purpose, each with one line', () => {
-    const core = apis['@rnv/core'];
     expect(core.groups.map(({ name, entries }) => `${name} ${entries.length}`)).toMatchInlineSnapshot(`
       [
         "Context 29",
@@ -63,7 +58,7 @@ describe('exports of the packages', () => {
     expect(groupOf('ConfigFileProject')).toBe('Configuration types');
     const values = entriesOf(core).filter(({ kind }) => kind !== 'type');
     expect(values.filter(({ summary }) => !summary).map(({ name }) => name)).toEqual([]);
-    const names = Object.values(apis).flatMap((api) => entriesOf(api).map(({ name }) => name));
+    const names = apis.flatMap((api) => entriesOf(api).map(({ name }) => name));
     expect(Object.keys(apiSummaries).filter((name) => !names.includes(name))).toEqual([]);
   });
 
@@ -77,35 +72,35 @@ describe('exports of the packages', () => {
   });
 
   it('lists functions, constants, types and enums with their source', () => {
-    expect(entry(apis['@rnv/core'], 'fsExistsSync')).toMatchObject({
+    expect(entry(core, 'fsExistsSync')).toMatchObject({
       kind: 'function',
       text: 'const fsExistsSync: (dest: fs.PathLike | undefined) => boolean;',
       source: 'https://github.com/flexn-io/renative/blob/1.9.0/packages/core/src/system/fs.ts',
     });
-    expect(entry(apis['@rnv/core'], 'RnvContext')).toMatchObject({ kind: 'type' });
-    expect(entry(apis['@rnv/renative'], 'isPlatformIos')).toMatchObject({ kind: 'constant' });
-    expect(entry(apis['@rnv/renative'], 'FormFactor')?.members).toHaveLength(6);
+    expect(entry(core, 'RnvContext')).toMatchObject({ kind: 'type' });
+    expect(entry(renative, 'isPlatformIos')).toMatchObject({ kind: 'constant' });
+    expect(entry(renative, 'FormFactor')?.members).toHaveLength(6);
   });
 
   it('follows renamed re-exports', () => {
-    expect(entry(apis['@rnv/renative'], 'Api')).toMatchObject({ kind: 'constant' });
-    expect(entry(apis['@rnv/renative'], 'platform')).toMatchObject({ uses: ['Platform'] });
+    expect(entry(renative, 'Api')).toMatchObject({ kind: 'constant' });
+    expect(entry(renative, 'platform')).toMatchObject({ uses: ['Platform'] });
   });
 
   it('has no dead links', () => {
-    for (const api of Object.values(apis)) {
+    for (const api of apis) {
       const names = entriesOf(api).map(({ name }) => name);
       for (const { uses } of entriesOf(api)) expect(names).toEqual(expect.arrayContaining(uses));
     }
-    const names = entriesOf(apis['@rnv/core']).map(({ name }) => name);
+    const names = entriesOf(core).map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(Object.keys(describedElsewhere)));
   });
 
   it('shows each export with a unique id, and links the source of a long declaration', () => {
-    const html = renderToStaticMarkup(<ApiReference api={apis['@rnv/core']} />);
+    const html = renderToStaticMarkup(<ApiReference package="@rnv/core" />);
     const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
     expect(new Set(ids).size).toBe(ids.length);
-    expect(entry(apis['@rnv/core'], 'RnvTaskOptions')?.text).toBeUndefined();
+    expect(entry(core, 'RnvTaskOptions')?.text).toBeUndefined();
     expect(html).toContain('<a href="/docs/api/cli#options-of-every-command">Options</a>');
     expect(html).toContain('<summary>Runs a command and returns its output.</summary>');
     expect(html).toContain('<p class="sr-comment">Execute a plain command</p>');
@@ -113,11 +108,9 @@ describe('exports of the packages', () => {
   });
 
   it('shows an enum, and throws for an unknown one', () => {
-    const api = apis['@rnv/renative'];
-    expect(renderToStaticMarkup(<EnumTable api={api} name="Engine" />)).toContain('rengine-rn-windows');
-    expect(() => renderToStaticMarkup(<EnumTable api={api} name="Motor" />)).toThrow(
-      'exports no enum "Motor"',
-    );
+    const table = (name: string) => renderToStaticMarkup(<EnumTable package="@rnv/renative" name={name} />);
+    expect(table('Engine')).toContain('rengine-rn-windows');
+    expect(() => table('Motor')).toThrow('exports no enum "Motor"');
   });
 });
 

@@ -6,27 +6,23 @@ import { brotliCompressSync } from 'node:zlib';
 import Ajv from 'ajv';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { installReference } from '../scripts/install.mjs';
 import { accuracyNotes } from '../src/accuracy-notes.ts';
 import { corrections, shownText, splitDefault } from '../src/document/upstream-text.ts';
-import { dumpSchemas } from '../src/extract/dump-schemas.ts';
 import { forkDump } from '../src/extract/fork-dump.ts';
-import { readSchemas, type Schemas } from '../src/read-schemas.ts';
+import { readSchemas } from '../src/read-schemas.ts';
 import type { SchemaBody, SchemaDocument, SchemaName, SchemaProperty } from '../src/schema.ts';
 import { schemaNames } from '../src/schema.ts';
-import { SchemaReference } from '../src/schema-reference.tsx';
+import SchemaReference from '../src/schema-reference.tsx';
 
 const packageFolder = fileURLToPath(new URL('..', import.meta.url));
 const packages = join(packageFolder, 'pinned');
 let siteFolder = '';
-let schemas: Schemas;
+let schemas: Awaited<ReturnType<typeof readSchemas>>;
 
-// All tests that need the installed packages are in this file, since two installs must not run at once.
 beforeAll(async () => {
-  installReference();
   siteFolder = await mkdtemp(join(tmpdir(), 'rnv-reference-'));
   schemas = await readSchemas({ siteFolder });
-}, 300_000);
+});
 
 afterAll(() => rm(siteFolder, { recursive: true, force: true }));
 
@@ -118,7 +114,10 @@ describe('the schemas of @rnv/core', () => {
 
 describe('upstream texts', () => {
   it('have every error that is corrected', async () => {
-    const dumps = [await dumpSchemas(packages), await forkDump('./tool-process.mjs', packages)];
+    const dumps = [
+      await forkDump('./schemas-process.mjs', packages),
+      await forkDump('./tool-process.mjs', packages),
+    ];
     const texts = JSON.stringify(dumps);
     expect(corrections.filter(([upstream]) => !texts.includes(upstream))).toEqual([]);
   });
@@ -202,7 +201,7 @@ it('pins every package by its hash, without a registry', async () => {
 });
 
 function render(name: SchemaName): string {
-  return renderToStaticMarkup(<SchemaReference schema={schemas[name]} />);
+  return renderToStaticMarkup(<SchemaReference name={name} />);
 }
 
 function allProperties(schema: SchemaDocument): SchemaProperty[] {

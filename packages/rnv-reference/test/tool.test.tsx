@@ -1,26 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CommandIndex } from '../src/command-index.tsx';
+import { describe, expect, it } from 'vitest';
+import CommandIndex from '../src/command-index.tsx';
 import { commandExamples, commandNotes, optionNotes } from '../src/command-notes.ts';
-import { CommandReference } from '../src/command-reference.tsx';
-import { EngineFacts } from '../src/engine-facts.tsx';
+import CommandReference from '../src/command-reference.tsx';
+import EngineFacts from '../src/engine-facts.tsx';
 import { parseTool } from '../src/extract/parse-tool.ts';
-import { OptionReference } from '../src/option-reference.tsx';
-import { PluginCatalogue } from '../src/plugin-catalogue.tsx';
-import { readTool } from '../src/read-tool.ts';
-import type { Command, Tool } from '../src/tool.ts';
-
-let siteFolder = '';
-let tool: Tool;
-
-beforeAll(async () => {
-  siteFolder = await mkdtemp(join(tmpdir(), 'rnv-tool-'));
-  tool = await readTool({ siteFolder });
-});
-afterAll(() => rm(siteFolder, { recursive: true, force: true }));
+import OptionReference from '../src/option-reference.tsx';
+import PluginCatalogue from '../src/plugin-catalogue.tsx';
+import { tool } from '../src/rnv.ts';
+import type { Command } from '../src/tool.ts';
 
 const command = (name: string) => tool.commands.find((one) => one.name === name) as Command;
 const platformsOf = ({ variants }: Command) => variants.flatMap(({ platforms }) => platforms);
@@ -158,8 +146,8 @@ describe('reference pages', () => {
   it('give every command, option, plugin and heading a unique id', () => {
     const html = renderToStaticMarkup(
       <>
-        <CommandReference tool={tool} />
-        <OptionReference tool={tool} />
+        <CommandReference />
+        <OptionReference />
       </>,
     );
     const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
@@ -170,7 +158,7 @@ describe('reference pages', () => {
   });
 
   it('mark plugins that change native files or are limited to some platforms', () => {
-    const html = renderToStaticMarkup(<PluginCatalogue tool={tool} />);
+    const html = renderToStaticMarkup(<PluginCatalogue />);
     expect(html.match(/data-tags="native(?: web)?"/g)).toHaveLength(32);
     expect(html).toContain('<code>MainActivity.kt</code> on android, androidwear, androidtv, firetv; ');
     expect(html).toContain('<code>source:rnv</code> doesn’t install it.');
@@ -179,14 +167,14 @@ describe('reference pages', () => {
   });
 
   it('show the facts of an engine, and throw for an unknown one', () => {
-    const html = renderToStaticMarkup(<EngineFacts tool={tool} id="engine-rn" />);
+    const html = renderToStaticMarkup(<EngineFacts id="engine-rn" />);
     expect(html).toContain('8083');
     expect(html).toContain('react-native 0.73.4');
-    expect(() => renderToStaticMarkup(<EngineFacts tool={tool} id="engine-x" />)).toThrow('engine-rn');
+    expect(() => renderToStaticMarkup(<EngineFacts id="engine-x" />)).toThrow('engine-rn');
   });
 
   it('show the platforms of a command for the engine only', () => {
-    const html = renderToStaticMarkup(<EngineFacts tool={tool} id="engine-rn" />);
+    const html = renderToStaticMarkup(<EngineFacts id="engine-rn" />);
     const cell = (name: string) =>
       new RegExp(`#${name}"><code>[^<]*</code></a></th><td>(.*?)</td>`)
         .exec(html)?.[1]
@@ -197,7 +185,7 @@ describe('reference pages', () => {
   });
 
   it('list every command of a package by group', () => {
-    const html = renderToStaticMarkup(<CommandIndex tool={tool} from="engine-core" />);
+    const html = renderToStaticMarkup(<CommandIndex from="engine-core" />);
     const names = tool.commands
       .filter(({ variants }) => variants.some(({ owners }) => owners.includes('engine-core')))
       .map(({ name }) => name);
@@ -205,7 +193,7 @@ describe('reference pages', () => {
       names.sort(),
     );
     expect(html).toContain('>rnv workspace</th>');
-    expect(() => renderToStaticMarkup(<CommandIndex tool={tool} from="engine-x" />)).toThrow('engine-x');
+    expect(() => renderToStaticMarkup(<CommandIndex from="engine-x" />)).toThrow('engine-x');
   });
 });
 

@@ -1,6 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import type { Engine } from 'rnv-reference';
-import { tool } from 'rnv-reference/rnv';
+import { type Engine, tool } from 'rnv-reference';
 import css from '../../css/platform-panel.css?inline';
 import { engines } from '../../data/engines.ts';
 import { platforms } from '../../data/platforms.ts';

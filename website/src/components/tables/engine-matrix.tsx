@@ -1,8 +1,9 @@
-import type { Engine, Tool } from 'rnv-reference';
+import { type Engine, tool } from 'rnv-reference';
 import { platformGroups, platforms } from '../../data/platforms.ts';
 
 /** Shows which engines build which platforms, from the packages. */
-export function EngineMatrix({ tool: { engines } }: { tool: Tool }) {
+export function EngineMatrix() {
+  const { engines } = tool;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be focusable.
     <section className="table" aria-label="Platforms and engines" tabIndex={0}>
