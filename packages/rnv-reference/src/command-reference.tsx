@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { CodeBlock } from 'recto-docs/components';
-import { CodeList } from './code-list.tsx';
+import { CodeList, commaList } from './code-list.tsx';
 import { commandGroups } from './command-groups.ts';
 import { FilterBox } from './filter-box.tsx';
 import { inlineText } from './inline-text.tsx';
@@ -21,7 +21,6 @@ const commonOwner = 'engine-core';
  */
 export default function CommandReference(): ReactNode {
   const { commands, platforms, version } = tool;
-  const anchors = new Map(commands.map(({ name, anchor }) => [name, anchor]));
   return (
     <ReferenceSection of="commands">
       <p>
@@ -34,7 +33,7 @@ export default function CommandReference(): ReactNode {
           <div key={anchor} data-group="">
             <h2 id={anchor}>{title}</h2>
             {members.map((command) => (
-              <CommandSection key={command.anchor} command={command} anchors={anchors} />
+              <CommandSection key={command.anchor} command={command} />
             ))}
           </div>
         ))}
@@ -49,10 +48,7 @@ export default function CommandReference(): ReactNode {
   );
 }
 
-/** Anchors of the public commands by name. */
-type Anchors = ReadonlyMap<string, string>;
-
-function CommandSection({ command, anchors }: { command: Command; anchors: Anchors }) {
+function CommandSection({ command }: { command: Command }) {
   const { name, anchor, description, isGlobal, variants, notes, example } = command;
   const platforms = [...new Set(variants.flatMap((variant) => variant.platforms))];
   const [only] = variants;
@@ -69,17 +65,13 @@ function CommandSection({ command, anchors }: { command: Command; anchors: Ancho
         </p>
       ))}
       {example !== `npx rnv ${name}` && <CodeBlock language="bash">{example}</CodeBlock>}
-      {platforms.length > 0 ? (
-        <Variants variants={variants} anchors={anchors} />
-      ) : (
-        only && <OnlyVariant variant={only} anchors={anchors} />
-      )}
+      {platforms.length > 0 ? <Variants variants={variants} /> : only && <OnlyVariant variant={only} />}
     </section>
   );
 }
 
 /** Shows a command that is the same for every platform: the commands before it, its options and its package, if any. */
-function OnlyVariant({ variant, anchors }: { variant: CommandVariant; anchors: Anchors }) {
+function OnlyVariant({ variant }: { variant: CommandVariant }) {
   const owners = variant.owners.filter((id) => id !== commonOwner);
   const options = optionsOf(variant);
   return (
@@ -87,7 +79,7 @@ function OnlyVariant({ variant, anchors }: { variant: CommandVariant; anchors: A
       {variant.runsFirst.length > 0 && (
         <p className="sr-as">
           {'Runs first: '}
-          <Commands names={variant.runsFirst} anchors={anchors} />
+          <Commands names={variant.runsFirst} />
         </p>
       )}
       {options.length > 0 && (
@@ -107,7 +99,7 @@ function OnlyVariant({ variant, anchors }: { variant: CommandVariant; anchors: A
 }
 
 /** Shows what differs by platform, in a table without empty columns. */
-function Variants({ variants, anchors }: { variants: CommandVariant[]; anchors: Anchors }) {
+function Variants({ variants }: { variants: CommandVariant[] }) {
   const columns = [
     {
       title: 'Platforms',
@@ -118,7 +110,7 @@ function Variants({ variants, anchors }: { variants: CommandVariant[]; anchors: 
     {
       title: 'Runs first',
       isShown: variants.some(({ runsFirst }) => runsFirst.length > 0),
-      cell: ({ runsFirst }: CommandVariant) => <Commands names={runsFirst} anchors={anchors} />,
+      cell: ({ runsFirst }: CommandVariant) => <Commands names={runsFirst} />,
     },
     {
       title: 'Options',
@@ -160,11 +152,17 @@ function optionsOf({ sets, options }: CommandVariant): { text: string; href: str
 }
 
 function Platforms({ keys }: { keys: string[] }) {
-  return <Links items={keys.map((key) => ({ text: key, href: `/docs/platforms/${key}` }))} />;
+  return commaList(
+    keys.map((key) => (
+      <a key={key} href={`/docs/platforms/${key}`}>
+        {key}
+      </a>
+    )),
+  );
 }
 
 function Owners({ ids }: { ids: string[] }) {
-  return ids.flatMap((id, index) => [index > 0 ? ', ' : '', <Owner key={id} id={id} />]);
+  return commaList(ids.map((id) => <Owner key={id} id={id} />));
 }
 
 /** Links an engine to its page; other packages have none. */
@@ -173,22 +171,8 @@ function Owner({ id }: { id: string }) {
 }
 
 /** Links commands to their entries; internal ones have none. */
-function Commands({ names, anchors }: { names: string[]; anchors: Anchors }) {
-  return (
-    <CodeList
-      items={names.map((name) => {
-        const anchor = anchors.get(name);
-        return { text: name, ...(anchor && { href: `#${anchor}` }) };
-      })}
-    />
-  );
+function Commands({ names }: { names: string[] }) {
+  return <CodeList items={names.map((text) => ({ text, href: hrefs.get(text) }))} />;
 }
 
-function Links({ items }: { items: { text: string; href: string }[] }) {
-  return items.flatMap(({ text, href }, index) => [
-    index > 0 ? ', ' : '',
-    <a key={href} href={href}>
-      {text}
-    </a>,
-  ]);
-}
+const hrefs = new Map(tool.commands.map(({ name, anchor }) => [name, `#${anchor}`]));

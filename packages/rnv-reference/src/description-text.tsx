@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { CodeList } from './code-list.tsx';
 import { inlineText } from './inline-text.tsx';
 import type { SchemaProperty } from './schema.ts';
-import { ValueList } from './value-list.tsx';
 
 /** Shows a key's upstream description, values, limits and notes. */
 export function DescriptionText({ property }: { property: SchemaProperty }): ReactNode {
@@ -24,5 +24,15 @@ export function DescriptionText({ property }: { property: SchemaProperty }): Rea
         </p>
       ))}
     </>
+  );
+}
+
+/** Lists allowed values as code. */
+export function ValueList({ values }: { values: string[] }): ReactNode {
+  return (
+    <p>
+      {'One of '}
+      <CodeList items={values.map((text) => ({ text }))} />
+    </p>
   );
 }

@@ -20,13 +20,12 @@ const tags = [
 export default function PluginCatalogue(): ReactNode {
   const { catalogue, platforms, version } = tool;
   const { plugins, counts } = catalogue;
-  const anchors = new Map(plugins.map(({ name, anchor }) => [name, anchor]));
   return (
     <ReferenceSection of="keys">
       <FilterBox things="plugins" platforms={platforms} tags={tags}>
         <dl className="sr-keys sr-plugins">
           {plugins.map((plugin) => (
-            <Entry key={plugin.anchor} plugin={plugin} anchors={anchors} />
+            <Entry key={plugin.anchor} plugin={plugin} />
           ))}
         </dl>
       </FilterBox>
@@ -40,7 +39,9 @@ export default function PluginCatalogue(): ReactNode {
   );
 }
 
-function Entry({ plugin, anchors }: { plugin: Plugin; anchors: Map<string, string> }) {
+const hrefs = new Map(tool.catalogue.plugins.map(({ name, anchor }) => [name, `#${anchor}`]));
+
+function Entry({ plugin }: { plugin: Plugin }) {
   const { name, anchor, version, listed, only, changes, isForWeb, isBare, props, needs, deprecated } = plugin;
   const platforms = only ?? listed;
   const itsTags = [changes.length > 0 && 'native', isForWeb && 'web'].filter(Boolean);
@@ -65,7 +66,7 @@ function Entry({ plugin, anchors }: { plugin: Plugin; anchors: Map<string, strin
         {needs.length > 0 && (
           <p>
             {'Needs '}
-            <CodeList items={needs.map((need) => toItem(need, anchors))} />
+            <CodeList items={needs.map((text) => ({ text, href: hrefs.get(text) }))} />
           </p>
         )}
         {props.length > 0 && (
@@ -107,11 +108,6 @@ function Changes({ changes }: { changes: NativeChange[] }) {
       ))}
     </p>
   );
-}
-
-function toItem(name: string, anchors: Map<string, string>) {
-  const anchor = anchors.get(name);
-  return { text: name, ...(anchor && { href: `#${anchor}` }) };
 }
 
 function NpmLink({ plugin: { name, isOnNpm } }: { plugin: Plugin }) {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { commaList } from './code-list.tsx';
 import { DescriptionText } from './description-text.tsx';
 import type { BorrowedKeys, SchemaBody, SchemaProperty, TypePart } from './schema.ts';
 
@@ -29,12 +30,13 @@ function Row({ row }: { row: RowOfKeys }) {
   return (
     <div>
       <dt>
-        {row.flatMap(({ anchor, name }, index) => [
-          index > 0 ? ', ' : '',
-          <a key={anchor} id={anchor} href={`#${anchor}`}>
-            {name}
-          </a>,
-        ])}
+        {commaList(
+          row.map(({ anchor, name }) => (
+            <a key={anchor} id={anchor} href={`#${anchor}`}>
+              {name}
+            </a>
+          )),
+        )}
       </dt>
       <dd>
         <TypeText type={property.type} />
@@ -93,12 +95,13 @@ function Borrowed({ keys }: { keys: BorrowedKeys }) {
       {'Same as in '}
       {from}
       {': '}
-      {keys.keys.flatMap(({ name, anchor, target }, index) => [
-        index > 0 ? ', ' : '',
-        <a key={anchor} id={anchor} href={`#${target}`}>
-          {name}
-        </a>,
-      ])}
+      {commaList(
+        keys.keys.map(({ name, anchor, target }) => (
+          <a key={anchor} id={anchor} href={`#${target}`}>
+            {name}
+          </a>
+        )),
+      )}
     </p>
   );
 }

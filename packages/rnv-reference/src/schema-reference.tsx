@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { DescriptionText } from './description-text.tsx';
+import { commaList } from './code-list.tsx';
+import { DescriptionText, ValueList } from './description-text.tsx';
 import { plural } from './plural.ts';
 import { Provenance } from './provenance.tsx';
 import { readSchemas } from './read-schemas.ts';
@@ -7,7 +8,6 @@ import { ReferenceSection } from './reference-section.tsx';
 import type { SchemaBody, SchemaDefinition, SchemaDocument, SchemaName, SchemaProperty } from './schema.ts';
 import { Absence, SchemaKeys, TypeText } from './schema-keys.tsx';
 import { SchemaTools } from './schema-tools.tsx';
-import { ValueList } from './value-list.tsx';
 
 /** Read once per build. */
 const schemas = await readSchemas();
@@ -97,12 +97,13 @@ function DefinitionSection({ definition }: { definition: SchemaDefinition }) {
       </h3>
       <p className="sr-type">
         {`${body ? 'Object' : 'Value'} of `}
-        {takenBy.slice(0, maxTakers).flatMap((taker, index) => [
-          index > 0 ? ', ' : '',
-          <a key={taker.anchor} href={`#${taker.anchor}`}>
-            {taker.name}
-          </a>,
-        ])}
+        {commaList(
+          takenBy.slice(0, maxTakers).map((taker) => (
+            <a key={taker.anchor} href={`#${taker.anchor}`}>
+              {taker.name}
+            </a>
+          )),
+        )}
         {more > 0 && ` and ${more} more`}
       </p>
       {values && <ValueList values={values} />}

@@ -1,15 +1,13 @@
 import { commandExamples, notesOnCommand } from '../command-notes.ts';
 import type { OwnerDump, TaskDump, ToolDump } from '../extract/parse-tool.ts';
 import type { Command, CommandVariant, OptionSet } from '../tool.ts';
-import { buildOptionSets } from './build-options.ts';
 import { toAnchor } from './to-anchor.ts';
 import { shownText } from './upstream-text.ts';
 
 /** Returns the public commands by name; a command of several packages has a variant for each kind. */
-export function buildCommands(dump: ToolDump): Command[] {
+export function buildCommands(dump: ToolDump, sets: OptionSet[]): Command[] {
   const { owners, globalOptions } = dump;
-  const sets = buildOptionSets(dump);
-  const commands = new Map<string, Command>();
+  const commands = new Map<string, Omit<Command, 'example'>>();
   for (const owner of owners) {
     for (const task of owner.tasks) {
       if (task.isPrivate) continue;
@@ -24,14 +22,13 @@ export function buildCommands(dump: ToolDump): Command[] {
   return list.map((command) => ({ ...command, example: exampleOf(command) }));
 }
 
-function toCommand({ name, description, isGlobal }: TaskDump): Omit<Command, 'variants'> {
+function toCommand({ name, description, isGlobal }: TaskDump): Omit<Command, 'variants' | 'example'> {
   return {
     name,
     anchor: toAnchor(name),
     description: shownText(description),
     isGlobal,
     notes: notesOnCommand(name),
-    example: '',
   };
 }
 
@@ -58,7 +55,7 @@ function buildVariant(
   };
 }
 
-function addVariant(command: Command, variant: CommandVariant): void {
+function addVariant(command: Pick<Command, 'variants'>, variant: CommandVariant): void {
   const same = command.variants.find((other) => isSame(other, variant));
   if (!same) {
     command.variants.push(variant);

@@ -4,9 +4,10 @@ import type { CommandOption, OptionSet } from '../tool.ts';
 import { shownText } from './upstream-text.ts';
 
 /** Returns every option once: those of core, then those that commands define. */
-export function buildOptions(dump: ToolDump): CommandOption[] {
-  const { owners, options, globalOptions } = dump;
-  const sets = buildOptionSets(dump);
+export function buildOptions(
+  { owners, options, globalOptions }: ToolDump,
+  sets: OptionSet[],
+): CommandOption[] {
   const ofTasks = owners.flatMap(({ tasks }) => tasks.flatMap((task) => task.options));
   const taken = new Set(ofTasks.map(({ key }) => key));
   const all = new Map<string, OptionDump>();

@@ -6,13 +6,14 @@ import { buildOptionSets, buildOptions } from './build-options.ts';
 
 /** Builds the reference of rnv: each command, option, engine and plugin once. */
 export function buildTool(dump: ToolDump): Tool {
+  const optionSets = buildOptionSets(dump);
   return {
     version: dump.version,
     platforms: dump.platforms,
     engines: buildEngines(dump),
-    commands: buildCommands(dump),
-    optionSets: buildOptionSets(dump),
-    options: buildOptions(dump),
+    commands: buildCommands(dump, optionSets),
+    optionSets,
+    options: buildOptions(dump, optionSets),
     catalogue: buildCatalogue(dump),
   };
 }
