@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { wordMatcher } from './word-matcher.ts';
 
 interface FilterBoxProps {
@@ -16,22 +16,24 @@ interface FilterBoxProps {
 
 /** Filters a long list by words, platform and tag. */
 export function FilterBox({ things, platforms, tags, children }: FilterBoxProps) {
-  const [words, setWords] = useState('');
-  const [platform, setPlatform] = useState('');
-  const [tag, setTag] = useState('');
   const [shown, setShown] = useState<number>();
   const list = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  const choice = useRef<HTMLSelectElement>(null);
-  const tagChoice = useRef<HTMLSelectElement>(null);
+  const platform = useRef<HTMLSelectElement>(null);
+  const tag = useRef<HTMLSelectElement>(null);
   const id = useId();
 
-  // Input before hydration, or restored by the browser, is only in the DOM.
-  useEffect(() => {
-    setWords(field.current?.value ?? '');
-    setPlatform(choice.current?.value ?? '');
-    setTag(tagChoice.current?.value ?? '');
+  const filter = useCallback(() => {
+    const values = {
+      words: field.current?.value.trim() ?? '',
+      platform: platform.current?.value ?? '',
+      tag: tag.current?.value ?? '',
+    };
+    const count = list.current ? showMatching(list.current, values) : 0;
+    setShown(Object.values(values).some(Boolean) ? count : undefined);
   }, []);
+  // There may be input from before hydration, or restored by the browser.
+  useEffect(filter, [filter]);
 
   useEffect(() => {
     const follow = () => list.current && openTarget(list.current);
@@ -40,15 +42,9 @@ export function FilterBox({ things, platforms, tags, children }: FilterBoxProps)
     return () => removeEventListener('hashchange', follow);
   }, []);
 
-  useEffect(() => {
-    const isFiltered = words.trim() !== '' || platform !== '' || tag !== '';
-    const count = list.current ? showMatching(list.current, { words, platform, tag }) : 0;
-    setShown(isFiltered ? count : undefined);
-  }, [words, platform, tag]);
-
   return (
     <>
-      <search className="filter">
+      <search className="filter" onChange={filter}>
         <input
           ref={field}
           type="search"
@@ -56,16 +52,10 @@ export function FilterBox({ things, platforms, tags, children }: FilterBoxProps)
           aria-describedby={id}
           placeholder={`Filter ${things}`}
           spellCheck={false}
-          value={words}
-          onChange={({ target }) => setWords(target.value)}
+          defaultValue=""
         />
         {platforms && (
-          <select
-            ref={choice}
-            aria-label="Platform"
-            value={platform}
-            onChange={({ target }) => setPlatform(target.value)}
-          >
+          <select ref={platform} aria-label="Platform" defaultValue="">
             <option value="">All platforms</option>
             {platforms.map((key) => (
               <option key={key}>{key}</option>
@@ -73,12 +63,7 @@ export function FilterBox({ things, platforms, tags, children }: FilterBoxProps)
           </select>
         )}
         {tags && (
-          <select
-            ref={tagChoice}
-            aria-label="Kind"
-            value={tag}
-            onChange={({ target }) => setTag(target.value)}
-          >
+          <select ref={tag} aria-label="Kind" defaultValue="">
             <option value="">{`All ${things}`}</option>
             {tags.map(({ value, label }) => (
               <option key={value} value={value}>

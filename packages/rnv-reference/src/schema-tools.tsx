@@ -6,24 +6,19 @@ import { showKeys } from './show-keys.ts';
 
 /** Filters the keys of a schema by path, and copies path and example of the key in the URL hash. */
 export function SchemaTools({ children }: { children?: ReactNode }) {
-  const [words, setWords] = useState('');
   const [found, setFound] = useState<number>();
   const [current, setCurrent] = useState<CurrentKey>();
   const list = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
-    // Input before hydration, or restored by the browser, is only in the DOM.
-    setWords(field.current?.value ?? '');
+    // There may be input from before hydration, or restored by the browser.
+    if (list.current) setFound(showKeys(list.current, field.current?.value ?? ''));
     const follow = () => setCurrent(list.current ? currentKey(list.current) : undefined);
     follow();
     addEventListener('hashchange', follow);
     return () => removeEventListener('hashchange', follow);
   }, []);
-
-  useEffect(() => {
-    if (list.current) setFound(showKeys(list.current, words));
-  }, [words]);
 
   return (
     <>
@@ -34,8 +29,8 @@ export function SchemaTools({ children }: { children?: ReactNode }) {
           aria-label="Filter keys"
           placeholder="Filter keys: ios.deploymentTarget"
           spellCheck={false}
-          value={words}
-          onChange={({ target }) => setWords(target.value)}
+          defaultValue=""
+          onChange={({ target }) => list.current && setFound(showKeys(list.current, target.value))}
         />
         <output>{found === undefined ? '' : `${found} found`}</output>
         {current && <KeyTools key={current.path} current={current} />}
