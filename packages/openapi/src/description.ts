@@ -21,7 +21,6 @@ export interface Schema {
   allOf?: Schema[];
   oneOf?: Schema[];
   anyOf?: Schema[];
-  not?: Schema;
   discriminator?: { propertyName: string; mapping?: Record<string, string> };
   readOnly?: boolean;
   writeOnly?: boolean;
@@ -130,7 +129,7 @@ export interface Description {
   info?: { title?: string; version?: string; description?: string };
   servers?: Server[];
   security?: SecurityRequirement[];
-  tags?: { name: string; description?: string; externalDocs?: ExternalDocs }[];
+  tags?: { name: string; description?: string }[];
   paths?: Record<string, PathItem>;
   webhooks?: Record<string, PathItem>;
   'x-webhooks'?: Record<string, PathItem>;

@@ -17,9 +17,9 @@ const markedPattern = /^\s|^\d+[.)]|https?:|www\.|^[+=]/;
 
 interface MarkdownOptions {
   /** Level of the topmost headings. @default 4 */
-  level?: number;
+  level?: number | undefined;
   /** Whether headings are part of the table of contents. */
-  hasIds?: boolean;
+  hasIds?: boolean | undefined;
   /** Returns the address of what an anchor names, if it is elsewhere: descriptions are often shown as one page. */
   anchorHref?(anchor: string): string | undefined;
 }

@@ -149,7 +149,7 @@ function ParameterRow({ parameter, anchor }: { parameter: Parameter; anchor?: st
     <FieldRow
       field={{ name, schema, isRequired: required }}
       about={{ description, deprecated, example }}
-      {...(anchor && { anchor })}
+      anchor={anchor}
     />
   );
 }
@@ -204,6 +204,10 @@ function Content({ content, use, prefix, isRequired, isFolded = false }: Content
   const { api } = useView();
   const [type, media] = preferredMedia(content);
   if (!type || !media) return null;
+  const nested = nestedOf(media.schema, api);
+  const examples = bodyExamples(media, api, use);
+  // The samples of requests have the generated one.
+  const visibleExamples = use === 'request' ? examples.filter(({ name }) => name !== undefined) : examples;
   const otherTypes = Object.entries(content ?? {}).filter(([other]) => other !== type);
   return (
     <>
@@ -215,13 +219,8 @@ function Content({ content, use, prefix, isRequired, isFolded = false }: Content
         {isRequired && <em>{text('required')}</em>}
         {media.schema && joinNodes(['', ...factsOf(resolveSchema(media.schema, api), api, null)], ' · ')}
       </p>
-      <MediaBody media={media} {...(prefix && { prefix })} />
-      <Examples
-        examples={bodyExamples(media, api, use)}
-        type={type}
-        isFolded={isFolded}
-        isGeneratedUsed={use}
-      />
+      {nested && <SchemaBody schema={nested} prefix={prefix} />}
+      <Examples examples={visibleExamples} type={type} isFolded={isFolded} />
       {otherTypes.map(([other, { schema }]) => (
         <p key={other} className="oas-facts">
           {`${text('or')} `}
@@ -238,24 +237,14 @@ function sameSchema(one: Schema, other: Schema | undefined): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-function MediaBody({ media: { schema }, prefix }: { media: MediaType; prefix?: string }): ReactNode {
-  const { api } = useView();
-  const nested = nestedOf(schema, api);
-  return nested ? <SchemaBody schema={nested} {...(prefix && { prefix })} /> : null;
-}
-
 interface ExampleOptions {
   examples: BodyExample[];
   type: string;
   isFolded: boolean;
-  /** The examples of requests are in their samples, if they are generated. */
-  isGeneratedUsed: 'request' | 'response';
 }
 
-function Examples({ examples, type, isFolded, isGeneratedUsed }: ExampleOptions): ReactNode {
-  const visibleExamples =
-    isGeneratedUsed === 'request' ? examples.filter(({ name }) => name !== undefined) : examples;
-  return visibleExamples.map(({ name, value }, index) => {
+function Examples({ examples, type, isFolded }: ExampleOptions): ReactNode {
+  return examples.map(({ name, value }, index) => {
     const isText = typeof value === 'string' && !isJson(type);
     const code = isText ? value : json(value);
     if (!code.trim() || (typeof value !== 'object' && isJson(type))) return null;

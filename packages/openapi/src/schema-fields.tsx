@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Api } from './api.ts';
 import type { Schema } from './description.ts';
 import {
   type Field,
@@ -11,7 +12,7 @@ import {
   typeOf,
   valuesOf,
 } from './schema.ts';
-import { text } from './texts.ts';
+import { type TextId, text } from './texts.ts';
 import { joinNodes, Prose, schemaHref, useView, Value } from './view.tsx';
 
 /** Values that a row lists; more are folded. */
@@ -39,13 +40,13 @@ export function Type({ schema }: { schema: Schema | boolean | undefined }): Reac
 }
 
 /** Shows the properties and variants of a schema; anchors of its properties start with `prefix`, if given. */
-export function SchemaBody({ schema, prefix }: { schema: Schema; prefix?: string }): ReactNode {
+export function SchemaBody({ schema, prefix }: { schema: Schema; prefix?: string | undefined }): ReactNode {
   const view = useView();
   const { api } = view;
   const shape = shapeOf(schema, api);
   const isBare = shape.fields.length + shape.bases.length + shape.variants.length === 0;
   const inner = isBare ? nestedOf(schema, api) : undefined;
-  if (inner && inner !== schema) return <SchemaBody schema={inner} {...(prefix && { prefix })} />;
+  if (inner && inner !== schema) return <SchemaBody schema={inner} prefix={prefix} />;
   const extra = shape.schema.additionalProperties;
   const extraField: Field[] =
     typeof extra === 'object' && Object.keys(extra).length > 0 && shape.fields.length > 0
@@ -55,12 +56,15 @@ export function SchemaBody({ schema, prefix }: { schema: Schema; prefix?: string
     <>
       {shape.bases.length > 0 && (
         <p className="oas-note">
-          {basedOn(
-            shape.bases.map((name) => (
-              <a key={name} href={schemaHref(view, name)}>
-                {name}
-              </a>
-            )),
+          {aroundValue(
+            'basedOn',
+            joinNodes(
+              shape.bases.map((name) => (
+                <a key={name} href={schemaHref(view, name)}>
+                  {name}
+                </a>
+              )),
+            ),
           )}
         </p>
       )}
@@ -70,7 +74,7 @@ export function SchemaBody({ schema, prefix }: { schema: Schema; prefix?: string
             <FieldRow
               key={field.name}
               field={field}
-              {...(prefix && { anchor: `${prefix}.${field.name.replace(/\s+/g, '-')}` })}
+              anchor={prefix && `${prefix}.${field.name.replace(/\s+/g, '-')}`}
             />
           ))}
           {extraField.map((field) => (
@@ -79,17 +83,6 @@ export function SchemaBody({ schema, prefix }: { schema: Schema; prefix?: string
         </dl>
       )}
       {shape.variants.length > 0 && <Variants shape={shape} />}
-    </>
-  );
-}
-
-function basedOn(names: ReactNode[]): ReactNode {
-  const [before = '', after = ''] = text('basedOn', { name: '\0' }).split('\0');
-  return (
-    <>
-      {before}
-      {joinNodes(names)}
-      {after}
     </>
   );
 }
@@ -148,7 +141,7 @@ function Variants({
 
 interface RowOptions {
   field: Field;
-  anchor?: string;
+  anchor?: string | undefined;
   /** Whether the name is in words, and no key. */
   isUnnamed?: boolean;
   /** Description and deprecation of a parameter, which its schema lacks. */
@@ -161,10 +154,10 @@ export function FieldRow({ field, anchor, isUnnamed, about = {} }: RowOptions): 
   const { name, isRequired } = field;
   const schema = resolveSchema(field.schema, api);
   const nested = nestedOf(field.schema, api);
-  const description =
-    about.description ?? (isShared(field.schema, api) ? field.schema.description : schema.description);
+  const isShared = sharedName(field.schema, api) !== undefined;
+  const description = about.description ?? (isShared ? field.schema : schema).description;
   const isDeprecated = about.deprecated ?? schema.deprecated;
-  const facts = isShared(field.schema, api) ? [] : factsOf(schema, api, about.example);
+  const facts = isShared ? [] : factsOf(schema, api, about.example);
   const label = isUnnamed ? <em>{name}</em> : name;
   const hasMore = description || facts.length > 0 || isDeprecated || nested;
   return (
@@ -198,16 +191,8 @@ export function FieldRow({ field, anchor, isUnnamed, about = {} }: RowOptions): 
   );
 }
 
-function isShared(schema: Schema, api: Parameters<typeof sharedName>[1]): boolean {
-  return sharedName(schema, api) !== undefined;
-}
-
 /** Returns what a row says about its values: read-only, the permitted ones, limits, an example. */
-export function factsOf(
-  schema: Schema,
-  api: Parameters<typeof valuesOf>[1],
-  exampleValue?: unknown,
-): ReactNode[] {
+export function factsOf(schema: Schema, api: Api, exampleValue?: unknown): ReactNode[] {
   const values = valuesOf(schema, api);
   const example = exampleValue ?? schema.example ?? schema.examples?.[0];
   const exampleCode = values.length > 0 ? undefined : exampleText(example);
@@ -231,14 +216,19 @@ function exampleText(example: unknown): string | undefined {
   return code.length <= maxExampleLength ? code : undefined;
 }
 
-function Labeled({ id, value }: { id: Parameters<typeof text>[0]; value: ReactNode }): ReactNode {
-  const [before = '', after = ''] = text(id, { value: '\0', values: '\0' }).split('\0');
+function Labeled({ id, value }: { id: TextId; value: ReactNode }): ReactNode {
+  return <span>{aroundValue(id, value)}</span>;
+}
+
+/** Returns a text with nodes in place of its value. */
+function aroundValue(id: TextId, value: ReactNode): ReactNode {
+  const [before = '', after = ''] = text(id, { name: '\0', value: '\0', values: '\0' }).split('\0');
   return (
-    <span>
+    <>
       {before}
       {value}
       {after}
-    </span>
+    </>
   );
 }
 

@@ -57,7 +57,9 @@ export function shapeOf(source: Schema, api: Api): Shape {
     if (depth < 20) for (const one of listOf(allOf)) add(one, depth + 1);
     for (const [key, value] of entriesOf(properties)) fields.set(key, value);
     for (const key of listOf(names)) requiredKeys.add(key);
-    const variants = listOf(oneOf ?? anyOf).filter((variant) => !isNull(variant) && !isRequirement(variant));
+    const variants = listOf(oneOf ?? anyOf).filter(
+      (variant) => variant.type !== 'null' && !isRequirement(variant),
+    );
     if (variants.length > 0) {
       shape.isOneOf = oneOf !== undefined;
       shape.variants.push(...variants);
@@ -75,10 +77,6 @@ export function shapeOf(source: Schema, api: Api): Shape {
 function isRequirement(schema: Schema): boolean {
   const keys = Object.keys(schema);
   return keys.length > 0 && keys.every((key) => key === 'required' || key === 'not');
-}
-
-function isNull({ type }: Schema): boolean {
-  return type === 'null';
 }
 
 /** Returns the type of a schema in words: `array of Book`, `string (date-time) or null`. */
@@ -156,39 +154,31 @@ export function nestedOf(source: Schema | boolean | undefined, api: Api, depth =
   return nestedOf(inner, api, depth + 1);
 }
 
+const limitKeys = [
+  'multipleOf',
+  'minLength',
+  'maxLength',
+  'minItems',
+  'maxItems',
+  'minProperties',
+  'maxProperties',
+  'pattern',
+] as const;
+
+type Limit = 'min' | 'max' | (typeof limitKeys)[number];
+
 /** Returns what limits a value, in the order in which readers need it. */
 export function limitsOf(schema: Schema): { label: Limit; value: string }[] {
-  const limits: { label: Limit; value: string }[] = [];
-  const add = (label: Limit, value: unknown) => {
-    if (value !== undefined && value !== false) limits.push({ label, value: String(value) });
-  };
-  const { exclusiveMinimum: above, exclusiveMaximum: below } = schema;
-  add('min', above === true ? `> ${schema.minimum}` : schema.minimum);
-  add('max', below === true ? `< ${schema.maximum}` : schema.maximum);
-  if (typeof above === 'number') add('min', `> ${above}`);
-  if (typeof below === 'number') add('max', `< ${below}`);
-  add('multipleOf', schema.multipleOf);
-  add('minLength', schema.minLength);
-  add('maxLength', schema.maxLength);
-  add('minItems', schema.minItems);
-  add('maxItems', schema.maxItems);
-  add('minProperties', schema.minProperties);
-  add('maxProperties', schema.maxProperties);
-  add('pattern', schema.pattern);
-  return limits;
+  const { minimum, maximum, exclusiveMinimum: above, exclusiveMaximum: below } = schema;
+  const limits: [label: Limit, value: unknown][] = [
+    ['min', above === true ? `> ${minimum}` : minimum],
+    ['max', below === true ? `< ${maximum}` : maximum],
+    ['min', typeof above === 'number' ? `> ${above}` : undefined],
+    ['max', typeof below === 'number' ? `< ${below}` : undefined],
+    ...limitKeys.map((key): [Limit, unknown] => [key, schema[key]]),
+  ];
+  return limits.flatMap(([label, value]) => (value === undefined ? [] : [{ label, value: String(value) }]));
 }
-
-export type Limit =
-  | 'min'
-  | 'max'
-  | 'multipleOf'
-  | 'minLength'
-  | 'maxLength'
-  | 'minItems'
-  | 'maxItems'
-  | 'minProperties'
-  | 'maxProperties'
-  | 'pattern';
 
 /** Returns the values that a schema permits, `const` too; for a list, the values of its items. */
 export function valuesOf(source: Schema, api: Api): unknown[] {

@@ -47,8 +47,8 @@ export function Prose({
   hasIds,
 }: {
   children: string | undefined;
-  level?: number;
-  hasIds?: boolean;
+  level?: number | undefined;
+  hasIds?: boolean | undefined;
 }): ReactNode {
   const view = useView();
   if (!children?.trim()) return null;
@@ -56,7 +56,7 @@ export function Prose({
     const target = view.api.anchors.get(anchor);
     return target && hrefTo(view, target);
   };
-  const parts = markdownParts(children, { anchorHref, ...(level && { level }), ...(hasIds && { hasIds }) });
+  const parts = markdownParts(children, { anchorHref, level, hasIds });
   return parts.map((part, index) =>
     'html' in part ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places.
