@@ -25,14 +25,11 @@ export async function checkExternalLinks(
     const address = urlOf(link.href);
     return address === undefined ? [] : [{ link, address }];
   });
-  const cachedAddresses = new Set(cache.keys());
+  const addresses = new Set(checkedLinks.map(({ address }) => address));
+  const uncached = [...addresses].filter((address) => !cache.has(address));
   const { progress, clear } = progressLine();
-  const results = await requestExternalLinks(
-    checkedLinks.map(({ address }) => address),
-    { skip: cachedAddresses, progress },
-  ).finally(clear);
-  for (const [address, { kind }] of results)
-    if (kind === 'ok' && !cachedAddresses.has(address)) cache.set(address, Date.now());
+  const results = await requestExternalLinks(uncached, progress).finally(clear);
+  for (const [address, { kind }] of results) if (kind === 'ok') cache.set(address, Date.now());
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, `${JSON.stringify(Object.fromEntries([...cache].sort()), null, 1)}\n`);
 
@@ -41,9 +38,9 @@ export async function checkExternalLinks(
     return result?.kind === 'broken' ? [linkBroken(link, result.reason)] : [];
   });
   const count = (kind: string) => [...results.values()].filter((result) => result.kind === kind).length;
-  const cachedCount = [...results.keys()].filter((address) => cachedAddresses.has(address)).length;
+  const cachedCount = addresses.size - uncached.length;
   const parts = [
-    `Checked ${counted(results.size, 'external URL')}: ${count('broken')} broken`,
+    `Checked ${counted(addresses.size, 'external URL')}: ${count('broken')} broken`,
     ...(count('blocked') > 0 ? [`${count('blocked')} blocked`] : []),
     ...(cachedCount > 0 ? [`${cachedCount} checked within the last ${validDays} days`] : []),
   ];
@@ -95,33 +92,25 @@ const maxWaitSeconds = 30;
 
 const headers = { 'user-agent': 'Recto (link check)', accept: 'text/html,*/*' };
 
-/** Requests each URL once, but for those to `skip`: a few at a time, with retries for busy hosts. */
+/** Requests URLs: a few at a time, with retries for busy hosts. */
 export async function requestExternalLinks(
-  addresses: Iterable<string>,
-  {
-    skip,
-    progress,
-    timeoutMilliseconds = 10_000,
-  }: { skip: ReadonlySet<string>; progress: Progress; timeoutMilliseconds?: number },
+  addresses: string[],
+  progress: Progress,
+  timeoutMilliseconds = 10_000,
 ): Promise<Map<string, LinkResult>> {
-  const unique = [...new Set(addresses)];
   const byHost = new Map<string, string[]>();
-  for (const address of unique) {
-    const { host } = new URL(address);
-    if (!skip.has(address)) addTo(byHost, host, address);
-  }
+  for (const address of addresses) addTo(byHost, new URL(address).host, address);
   const results = new Map<string, LinkResult>();
   const requestHost = (urls: string[]) =>
     pMap(
       urls,
       async (address) => {
         results.set(address, await checkUrl(address, timeoutMilliseconds));
-        progress({ stage: 'check links', done: results.size, total: unique.length });
+        progress({ stage: 'check links', done: results.size, total: addresses.length });
       },
       { concurrency: concurrentPerHost },
     );
   await pMap([...byHost.values()], requestHost, { concurrency: concurrentHosts });
-  for (const address of unique) if (skip.has(address)) results.set(address, { kind: 'ok' });
   return results;
 }
 
