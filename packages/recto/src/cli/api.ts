@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { type Diagnostic, invariant } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Command, CommandOptions } from './arguments.ts';
 
 /** A site folder, and what to do with it. */
@@ -46,19 +46,19 @@ export interface DevResult extends CommandResult {
 
 /** Builds a site, like `recto build`. */
 export async function build({ root, out }: BuildOptions = {}): Promise<CommandResult> {
-  const { commands } = await importFor('production');
-  return run(commands.build, root, { out: out && resolve(out) });
+  selectReact('production');
+  return run(async () => (await import('./build.ts')).build, root, { out: out && resolve(out) });
 }
 
 /** Reports all problems of a site without writing it, like `recto check`. */
 export async function check({ root, external }: CheckOptions = {}): Promise<CommandResult> {
-  const { commands } = await importFor('production');
-  return run(commands.check, root, { external });
+  selectReact('production');
+  return run(async () => (await import('./check.ts')).check, root, { external });
 }
 
 /** Starts the dev server, like `recto dev`. */
 export async function dev({ root, port, host, onDiagnostics }: DevOptions = {}): Promise<DevResult> {
-  await importFor('development');
+  selectReact('development');
   const { startDev } = await import('./dev.ts');
   let server: DevResult['server'];
   const start = async (options: CommandOptions) => {
@@ -66,33 +66,32 @@ export async function dev({ root, port, host, onDiagnostics }: DevOptions = {}):
     return server ? 0 : 1;
   };
   const values = { port: port?.toString(), host };
-  const result = await run({ load: async () => start }, root, values, onDiagnostics);
+  const result = await run(async () => start, root, values, onDiagnostics);
   return { ...result, ...(server && { server }) };
 }
 
-/** Imports the commands. React selects its build by `NODE_ENV` when it is imported first. */
-function importFor(mode: string): Promise<typeof import('./commands.ts')> {
+/** React selects its build by `NODE_ENV` when it is imported first. */
+function selectReact(mode: string): void {
   process.env.NODE_ENV ??= mode;
-  return import('./commands.ts');
 }
 
 /** Runs a command that prints nothing, and collects what it reports. */
 async function run(
-  command: Pick<Command, 'load'> | undefined,
+  load: Command['load'],
   root = '.',
   values: CommandOptions['values'] = {},
   onDiagnostics?: DevOptions['onDiagnostics'],
 ): Promise<CommandResult> {
-  const [{ runLoaded }, { collector }, { callLimiter }] = await Promise.all([
+  const [{ runLoaded }, { siteRoot }, { collector }, { callLimiter }] = await Promise.all([
     import('./run-command.ts'),
+    import('./arguments.ts'),
     import('./report.ts'),
     import('./call-limits.ts'),
   ]);
-  invariant(command, 'The command exists.');
   const { reporter, diagnostics } = collector(onDiagnostics);
   const stream = { write: () => true, isTTY: false };
   const terminal = { cwd: process.cwd(), stdout: stream, stderr: stream };
-  const inputs = { folder: resolve(root), values, lists: {} };
-  const code = await runLoaded(command, { ...inputs, terminal, ...reporter, limitCall: callLimiter() });
+  const inputs = { folder: siteRoot(terminal.cwd, root), values, lists: {} };
+  const code = await runLoaded(load, { ...inputs, terminal, ...reporter, limitCall: callLimiter() });
   return { ok: code === 0, diagnostics };
 }

@@ -31,7 +31,7 @@ export interface CommandOption {
   hint: string;
 }
 
-/** The input of a command. Its folder is absolute, and so are `--out` and `--part`. */
+/** The input of a command. Its folder is absolute, with forward slashes; `--out` and `--part` are absolute too. */
 export interface CommandOptions extends ParsedOptions, Reporter {
   terminal: Terminal;
   /** Limits calls of site code; there are no limits in the process of another program. */
@@ -68,10 +68,14 @@ function isPath(text: string): boolean {
   return !text.includes('\0') && text.split('/').every((name) => Buffer.byteLength(name) <= maxNameBytes);
 }
 
+/** Returns the options of a command, with the one that all have. */
+export function optionsOf({ options }: Command): Command['options'] {
+  return { ...options, help: { type: 'boolean', short: 'h', hint: 'Show this help.' } };
+}
+
 /** Parses a command line. Returns a sentence about the error if it is invalid. */
 export function parseOptions([name, command]: [string, Command], args: string[]): ParsedOptions | string {
-  const help = { type: 'boolean', short: 'h', hint: '' } satisfies CommandOption;
-  const options: Command['options'] = { ...command.options, help };
+  const options = optionsOf(command);
   try {
     const { values: parsedValues, positionals } = parseArgs({
       args,
@@ -127,8 +131,13 @@ export function firstUnknown(
   return error('cli/usage', `Unknown ${option} "${name}".`, { notes, fix });
 }
 
+/** Returns the absolute path of a site folder, given the folder that paths start from. */
+export function siteRoot(cwd: string, folder: string): string {
+  return resolve(cwd, folder).replaceAll('\\', '/');
+}
+
 export function outputFolder(folder: string, out: string | boolean | undefined): string {
-  return typeof out === 'string' ? resolve(out) : join(resolve(folder), 'build');
+  return typeof out === 'string' ? out : join(folder, 'build');
 }
 
 /** Returns the command that builds a site into its output folder, for a terminal in `cwd`. */

@@ -16,7 +16,7 @@ import type { Site } from '../site/site.ts';
 import { counted } from '../utils/text.ts';
 import type { CommandOptions } from './arguments.ts';
 import { checkExternalLinks } from './external-links.ts';
-import { type OpenedSite, openSite, selectionOf, siteRoot } from './open-site.ts';
+import { type OpenedSite, openSite, selectionOf } from './open-site.ts';
 import { collector, countLine, formatReport, type Reporter, reportFormats } from './report.ts';
 
 /** Runs `recto check`: reports everything that a build would report. */
@@ -32,7 +32,7 @@ export async function check(options: CommandOptions): Promise<number> {
 }
 
 function checkSite(options: CommandOptions): Promise<number> {
-  return recordingReads(siteRoot(options.folder), (recorder) => checkRecorded(options, recorder));
+  return recordingReads(options.folder, (recorder) => checkRecorded(options, recorder));
 }
 
 async function checkRecorded(options: CommandOptions, recorder: ReadRecorder): Promise<number> {
@@ -59,8 +59,7 @@ async function checkRecorded(options: CommandOptions, recorder: ReadRecorder): P
 }
 
 export async function buildErrors(options: CommandOptions): Promise<Diagnostic[]> {
-  const root = siteRoot(options.folder);
-  return recordingReads(root, async (recorder) => {
+  return recordingReads(options.folder, async (recorder) => {
     const site = await openSite(options.folder, { limitCall: options.limitCall, recorder });
     const { diagnostics } = 'buildContext' in site ? await renderAll(site, options) : site;
     return diagnostics.filter(({ level }) => level === 'error');

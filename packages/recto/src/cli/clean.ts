@@ -3,12 +3,16 @@ import { rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { claimOutput } from '../output/claim-output.ts';
 import { type CommandOptions, outputFolder } from './arguments.ts';
-import { siteRoot } from './open-site.ts';
 
 /** Runs `recto clean`: removes the output and the caches, but no folder that a build would refuse to replace. */
-export async function clean({ folder, values, terminal, print, report }: CommandOptions): Promise<number> {
-  const root = siteRoot(folder);
-  const out = outputFolder(folder, values.out);
+export async function clean({
+  folder: root,
+  values,
+  terminal,
+  print,
+  report,
+}: CommandOptions): Promise<number> {
+  const out = outputFolder(root, values.out);
   // Before the output, which is recognized by its records.
   const hasOutput = existsSync(out);
   const output = hasOutput ? await claimOutput(out, root) : undefined;

@@ -1,9 +1,13 @@
-import type { Command, CommandOption, CommandOptions } from './arguments.ts';
+import { type Command, type CommandOptions, optionsOf } from './arguments.ts';
 
 /** Returns the function that runs `recto completion`: prints a script that completes these commands in a shell. */
 export function completion(commands: Record<string, Command>) {
   return async ({ argument, terminal }: CommandOptions): Promise<number> => {
-    const completedCommands = Object.entries(commands).map(completed);
+    const completedCommands = Object.entries(commands).map(([name, command]) => ({
+      ...command,
+      words: name.split(' '),
+      options: optionsOf(command),
+    }));
     const script = argument === 'fish' ? fishScript(completedCommands) : bashScript(completedCommands);
     // Of zsh, which runs the script of bash.
     const setUp = 'autoload -U +X compinit bashcompinit && compinit && bashcompinit\n';
@@ -12,23 +16,9 @@ export function completion(commands: Record<string, Command>) {
   };
 }
 
-interface CompletedCommand {
+interface CompletedCommand extends Command {
   /** One word, or two: `translations`, `write`. */
   words: string[];
-  summary: string;
-  /** Words for its argument. */
-  values: readonly string[];
-  options: [name: string, option: CommandOption][];
-}
-
-function completed([name, { summary, argument, options }]: [string, Command]): CompletedCommand {
-  const help: CommandOption = { type: 'boolean', hint: 'Show this help.' };
-  return {
-    words: name.split(' '),
-    summary,
-    values: argument?.choices ?? [],
-    options: Object.entries({ ...options, help }),
-  };
 }
 
 /** Returns the words after a command, with what they do; a group of commands has no summary. */
@@ -50,15 +40,15 @@ function groupsOf(commands: CompletedCommand[]): string[] {
 function bashScript(commands: CompletedCommand[]): string {
   const wordsOf = (first?: string) => nextWords(commands, first).map(([word]) => word);
   const choices = commands.flatMap(({ options }) =>
-    options.flatMap(([name, { choices = [] }]) =>
+    Object.entries(options).flatMap(([name, { choices = [] }]) =>
       choices.length > 0 ? `    --${name}) words='${choices.join(' ')}' ;;` : [],
     ),
   );
   const groups = groupsOf(commands).map((first) => `    ${first}) words='${wordsOf(first).join(' ')}' ;;`);
   // Of two words first, since "search" is also the start of "search export".
   const longestFirst = [...commands].sort((a, b) => b.words.length - a.words.length);
-  const options = longestFirst.map(({ words, options, values }) => {
-    const names = [...values, ...options.map(([name]) => `--${name}`)];
+  const options = longestFirst.map(({ words, options, argument }) => {
+    const names = [...(argument?.choices ?? []), ...Object.keys(options).map((name) => `--${name}`)];
     return `    '${words.join(' ')} '*) words+=' ${names.join(' ')}' ;;`;
   });
   return `_recto() {
@@ -98,13 +88,13 @@ function fishScript(commands: CompletedCommand[]): string {
     const isNext = `__fish_seen_subcommand_from ${group}; and not __fish_seen_subcommand_from ${words.map(([word]) => word).join(' ')}`;
     for (const [word, summary] of words) lines.push(line(isNext, `-a ${word}`, summary));
   }
-  for (const { words, values, options } of commands) {
+  for (const { words, argument, options } of commands) {
     const condition = words.map((word) => `__fish_seen_subcommand_from ${word}`).join('; and ');
-    for (const [name, { type, value, choices, hint }] of options) {
+    for (const [name, { type, value, choices, hint }] of Object.entries(options)) {
       const words = choices?.join(' ') ?? (value === 'folder' ? '(__fish_complete_directories)' : '');
       lines.push(line(condition, `-l ${name}${type === 'string' ? ` -xa ${quote(words)}` : ''}`, hint));
     }
-    const argumentWords = values.length > 0 ? values.join(' ') : '(__fish_complete_directories)';
+    const argumentWords = argument?.choices?.join(' ') ?? '(__fish_complete_directories)';
     lines.push(`complete -c recto -n ${quote(condition)} -a ${quote(argumentWords)}`);
   }
   return lines.join('\n');

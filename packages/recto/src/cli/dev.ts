@@ -9,12 +9,12 @@ import { failureDiagnostic } from '../dev/failure-diagnostic.ts';
 import { watchedFiles } from '../dev/watched-files.ts';
 import { attempt } from '../utils/errors.ts';
 import { type CommandOptions, listenOptions } from './arguments.ts';
-import { openSite, siteRoot } from './open-site.ts';
+import { openSite } from './open-site.ts';
 import { untilInterrupted } from './run-process.ts';
 
 /** Runs `recto dev`: a server that reloads pages after a change. */
 export async function dev(options: CommandOptions): Promise<number> {
-  const root = siteRoot(options.folder);
+  const { folder: root } = options;
   let mapStack = (_: unknown) => {};
   // An error in a timer or a promise of site code would end the process.
   const uncaught = (cause: unknown) => {
@@ -75,14 +75,13 @@ export async function startDev(
 }
 
 async function openForDev({
-  folder,
+  folder: root,
   report,
   print,
   limitCall,
 }: Parameters<typeof startDev>[0]): Promise<(OpenedForDev & { save(): void }) | undefined> {
-  const root = siteRoot(folder);
   const siteFiles = watchedFiles(root, diskFiles(root));
-  const site = await openSite(folder, { limitCall });
+  const site = await openSite(root, { limitCall });
   if (!('buildContext' in site)) {
     report(site.diagnostics);
     return undefined;

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { styleText } from 'node:util';
 import type { Project, ProjectFile, ProjectPart } from 'recto-docusaurus';
 import { configModules } from '../bundle/modules/config-modules.ts';
@@ -30,8 +30,7 @@ import { buildErrors } from './check.ts';
  * `recto.config.ts` for it.
  */
 export async function migrate(options: CommandOptions): Promise<number> {
-  const { folder, values, print, printError, report, terminal, limitCall } = options;
-  const root = resolve(folder).replaceAll('\\', '/');
+  const { folder: root, values, print, printError, report, terminal, limitCall } = options;
   const { project, diagnostics } = await readDocusaurus(root, limitCall);
   const { errors: configErrors } = report(diagnostics);
   if (!project) return 1;

@@ -1,4 +1,4 @@
-import { join, relative, resolve } from 'node:path';
+import { join, relative } from 'node:path';
 import { getHeapStatistics } from 'node:v8';
 import { isPlain } from '../bundle/bundle-inputs.ts';
 import { buildClient, bundleCall, type ClientBundle, type PageNeeds } from '../bundle/client-bundle.ts';
@@ -79,21 +79,16 @@ interface OpenOptions extends Pick<BuildContext, 'selection'> {
   scalesImages?: boolean;
 }
 
-export function siteRoot(folder: string): string {
-  return resolve(folder).replaceAll('\\', '/');
-}
-
 /**
  * Opens a site folder, or some of its pages; returns only diagnostics if its configuration is invalid, or it has no such
  * pages. First recovers the output in `out` from a build that was killed while replacing it.
  */
 export async function openSite(
-  folder: string,
+  root: string,
   { out, selection = {}, limitCall, recorder, states, scalesImages = false }: OpenOptions,
 ): Promise<OpenedSite | { diagnostics: Diagnostic[] }> {
-  const root = siteRoot(folder);
   const files = diskFiles(root);
-  const recovery = await recoverOutput(outputFolder(folder, out), root);
+  const recovery = await recoverOutput(outputFolder(root, out), root);
   shareReact(root);
   const modules = configModules(root, limitCall, recorder);
   const reopen = configReader(root, { files, modules, limitCall });

@@ -5,7 +5,7 @@ import { type Diagnostic, error, StageError } from '../diagnostics/diagnostic.ts
 import { engineVersion } from '../utils/node/engine-files.ts';
 import type { LimitCall } from '../utils/site-call.ts';
 import { suggest } from '../utils/suggest.ts';
-import { type Command, type CommandOptions, parseOptions } from './arguments.ts';
+import { type Command, type CommandOptions, optionsOf, parseOptions, siteRoot } from './arguments.ts';
 import { callLimiter } from './call-limits.ts';
 import { commands } from './commands.ts';
 import { formatDiagnostic, reporter, type Terminal } from './report.ts';
@@ -67,7 +67,7 @@ export async function runCommand(
     stdout.write(`${commandHelp(name, command)}\n`);
     return 0;
   }
-  const folder = resolve(cwd, options.folder);
+  const folder = siteRoot(cwd, options.folder);
   const absolute = ['out', 'part'].flatMap((name) => {
     const path = options.values[name];
     return typeof path === 'string' ? [[name, resolve(cwd, path)]] : [];
@@ -75,22 +75,22 @@ export async function runCommand(
   const values = { ...options.values, ...Object.fromEntries(absolute) };
   const tools = { terminal, ...reporter(terminal, Boolean(values.verbose)) };
   return guard(folder, (limitCall) =>
-    runLoaded(command, { ...options, folder, values, ...tools, limitCall }),
+    runLoaded(command.load, { ...options, folder, values, ...tools, limitCall }),
   );
 }
 
 /** Loads and runs a command; reports what it throws. Resolves with the exit code. */
-export async function runLoaded(command: Pick<Command, 'load'>, options: CommandOptions): Promise<number> {
+export async function runLoaded(load: Command['load'], options: CommandOptions): Promise<number> {
   const problem = folderProblem(options);
   if (problem) {
     options.report([problem]);
     return 1;
   }
   try {
-    const run = await command.load();
+    const run = await load();
     return await run(options);
   } catch (cause) {
-    const root = options.folder.replaceAll('\\', '/');
+    const { folder: root } = options;
     const { diagnostics } = cause instanceof StageError ? cause : { diagnostics: [] };
     const isExplained = cause instanceof StageError && cause.cause === undefined;
     // An old React fails in many ways: it lacks exports, files and behavior.
@@ -137,9 +137,9 @@ export function commandUsage(name: string, { argument, needsNoSite }: Command): 
 }
 
 /** Returns the argument and the options of a command, as its help lists them. */
-export function optionRows({ argument, options }: Command): { name: string; hint: string }[] {
-  const allOptions: Command['options'] = { ...options, help: { type: 'boolean', hint: 'Show this help.' } };
-  const rows = Object.entries(allOptions).map(([key, { type, value = 'value', hint }]) => ({
+export function optionRows(command: Command): { name: string; hint: string }[] {
+  const { argument } = command;
+  const rows = Object.entries(optionsOf(command)).map(([key, { type, value = 'value', hint }]) => ({
     name: type === 'string' ? `--${key} <${value}>` : `--${key}`,
     hint,
   }));

@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { resolve } from 'node:path';
 import { failureDiagnostic, sitePlace } from '../dev/failure-diagnostic.ts';
 import { type Diagnostic, error } from '../diagnostics/diagnostic.ts';
 import type { LimitCall } from '../utils/site-call.ts';
@@ -12,11 +11,10 @@ import type { OutputStream, Reporter } from './report.ts';
  * call has not ended.
  */
 export async function runProcess(
-  folder: string,
+  root: string,
   run: (limitCall: LimitCall) => Promise<number>,
   { report, isServer, stderr }: Pick<Reporter, 'report'> & { isServer: boolean; stderr: OutputStream },
 ): Promise<never> {
-  const root = resolve(folder).replaceAll('\\', '/');
   const { end, keepListener } = guardProcess(({ call, stack }) =>
     report([call === undefined ? hung() : exited(call, stack, root)]),
   );

@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { retiredFolder } from '../output/claim-output.ts';
 import { serveStatic } from '../preview/static-server.ts';
 import { buildCommand, type CommandOptions, listenOptions, outputFolder } from './arguments.ts';
@@ -14,7 +14,7 @@ export async function serve(options: CommandOptions): Promise<number> {
   const { baseUrl, trailingSlash, title } = config;
   const result = await serveStatic({
     folder: outputFolder(folder, values.out),
-    retired: join(resolve(folder), retiredFolder),
+    retired: join(folder, retiredFolder),
     baseUrl,
     trailingSlash,
     buildCommand: buildCommand(folder, values.out, terminal.cwd),

@@ -74,7 +74,7 @@ interface CutVersion {
  * Copies the docs, their translations and their sidebars to a version, and adds its name to the list. The list is
  * written last, so that a version exists completely or not at all.
  */
-export async function cutVersion(name: string, buildContext: VersionContext): Promise<CutVersion> {
+async function cutVersion(name: string, buildContext: VersionContext): Promise<CutVersion> {
   const { names, diagnostics } = await readVersionNames(buildContext);
   const folder = versionFolder(name, buildContext.config.docs);
   const sidebars = await readCurrentSidebars(buildContext);

@@ -22,7 +22,7 @@ import { counted } from '../utils/text.ts';
 import type { CommandOptions } from './arguments.ts';
 import { furtherInputs } from './build-inputs.ts';
 import { explain, interactivePages, isMeant, noSuchPage, omissions } from './build-report.ts';
-import { type OpenedSite, openSite, selectionOf, siteRoot } from './open-site.ts';
+import { type OpenedSite, openSite, selectionOf } from './open-site.ts';
 import { countLine } from './report.ts';
 
 interface Build {
@@ -46,7 +46,7 @@ interface Build {
 
 /** Builds a site, and keeps the report for the next build. Resolves with the exit code. */
 export async function writeSite(options: CommandOptions, target: Build): Promise<number> {
-  const root = siteRoot(options.folder);
+  const { folder: root } = options;
   // Before the configuration sets variables.
   const keptPages = storedPages(root, target);
   const run = (recorder: ReadRecorder) => write({ ...options, ...keptPages, recorder }, target);
