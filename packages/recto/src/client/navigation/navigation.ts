@@ -1,12 +1,13 @@
-import type { ShellSite } from '../../theme/shell-state.ts';
+import type { ShellSite, ShellState } from '../../theme/shell-state.ts';
 import { skipLinkClass } from '../../utils/dom-contract.ts';
 import { announce } from '../boot/announcer.ts';
 import { revealAnchor } from '../boot/article.ts';
+import type { Store } from '../shell/store.ts';
 import { applyTabs } from '../tabs.ts';
 import { type DocumentCache, isSitePath } from './document-cache.ts';
 import { createProgressBar } from './progress-bar.ts';
 import { restoreScrollPosition, saveScrollPosition } from './scroll-position.ts';
-import { type ShellStore, swapDocument } from './swap-document.ts';
+import { swapDocument } from './swap-document.ts';
 
 /**
  * Makes navigations within the site soft, with the Navigation API: fetches the document that a page load would fetch,
@@ -18,13 +19,13 @@ import { type ShellStore, swapDocument } from './swap-document.ts';
  */
 export function startNavigation(
   documents: DocumentCache,
-  store: ShellStore,
+  store: Store<ShellState>,
   hydrate: () => Promise<unknown>,
 ): void {
   // An element with this id would be `window.navigation` in other browsers.
   if (typeof Navigation !== 'function') return;
   const { site } = store.get();
-  const progress = createProgressBar();
+  const showProgress = createProgressBar();
   let shownUrl = new URL(location.href);
   let hardNavigation: string | undefined;
 
@@ -45,7 +46,7 @@ export function startNavigation(
       shownUrl = url;
       stayOnPage(event, url);
     } else {
-      const end = progress.begin();
+      const end = showProgress();
       // A later navigation starts its own progress first.
       event.signal.addEventListener('abort', () => setTimeout(end));
       event.intercept({

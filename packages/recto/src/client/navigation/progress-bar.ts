@@ -15,32 +15,26 @@ const id = 'nprogress';
 /** Class on `<html>` while the bar shows, as in NProgress. */
 export const busyClass = 'nprogress-busy';
 
-/** Shows that a page takes long to load. */
-interface ProgressBar {
-  /** Starts waiting for a page instead of any earlier one; returns a function that ends this wait, if it is still current. */
-  begin(): () => void;
-}
-
-export function createProgressBar(): ProgressBar {
-  let latest: symbol | undefined;
+/**
+ * Returns a function that starts waiting for a page instead of any earlier one, and shows a bar if that takes long. It
+ * returns a function that ends this wait, if it is still current.
+ */
+export function createProgressBar(): () => () => void {
   let timer: number | undefined;
   let finish: (() => void) | undefined;
-  return {
-    begin() {
-      const wait = Symbol();
-      latest = wait;
-      window.clearTimeout(timer);
-      timer = window.setTimeout(() => {
-        finish ??= showBar();
-      }, delay);
-      return () => {
-        if (latest !== wait) return;
-        latest = undefined;
-        window.clearTimeout(timer);
-        finish?.();
-        finish = undefined;
-      };
-    },
+  return () => {
+    window.clearTimeout(timer);
+    const wait = window.setTimeout(() => {
+      finish ??= showBar();
+    }, delay);
+    timer = wait;
+    return () => {
+      if (timer !== wait) return;
+      timer = undefined;
+      window.clearTimeout(wait);
+      finish?.();
+      finish = undefined;
+    };
   };
 }
 

@@ -15,6 +15,7 @@ import { keepIslands } from '../islands/keep-islands.ts';
 import { watchIslands } from '../islands/watch-islands.ts';
 import { markActiveHeading } from '../shell/active-heading.ts';
 import { readShellState } from '../shell/read-shell-state.ts';
+import type { Store } from '../shell/store.ts';
 import { applyTabs } from '../tabs.ts';
 import { busyClass } from './progress-bar.ts';
 
@@ -28,7 +29,11 @@ const styleSelector = `link[rel="stylesheet"][${pageHeadAttribute}]`;
  * Swaps in another document: head, article and shell state, once the style sheets of the page have loaded. Returns
  * false if the navigation was aborted meanwhile. Rejects if the document is of another build.
  */
-export async function swapDocument(html: string, store: ShellStore, signal?: AbortSignal): Promise<boolean> {
+export async function swapDocument(
+  html: string,
+  store: Store<ShellState>,
+  signal?: AbortSignal,
+): Promise<boolean> {
   const next = new DOMParser().parseFromString(html, 'text/html');
   const state = readShellState(next);
   if (state.build !== store.get().build) throw new Error(`${state.path} is of another build.`);
@@ -134,27 +139,4 @@ function untilSettled(element: HTMLScriptElement | HTMLLinkElement): Promise<unk
     element.addEventListener('load', resolve);
     element.addEventListener('error', resolve);
   });
-}
-
-/** The shell state of the current page, for `useSyncExternalStore`. */
-export interface ShellStore {
-  get: () => ShellState;
-  set(state: ShellState): void;
-  subscribe: (listener: () => void) => () => void;
-}
-
-export function createShellStore(initial: ShellState): ShellStore {
-  let state = initial;
-  const listeners = new Set<() => void>();
-  return {
-    get: () => state,
-    set(next) {
-      state = next;
-      for (const listener of listeners) listener();
-    },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
 }

@@ -4,6 +4,7 @@ import type { ShellSite } from '../../theme/shell-state.ts';
 import { versionsAttribute } from '../../utils/dom-contract.ts';
 import { readSerializedState } from '../boot/serialized-state.ts';
 import { storeVersion, versionSlot } from '../boot/storage.ts';
+import { createStore } from './store.ts';
 
 /**
  * Returns the reader's preferred versions, at most one per docs, by key. Removes stored versions that no longer exist.
@@ -13,15 +14,13 @@ export function preferredVersions({
   versions: keys = [currentVersion],
   unstoredDocs = [],
 }: Pick<ShellSite, 'versions' | 'unstoredDocs'>): VersionChoice {
-  const listeners = new Set<() => void>();
-  let chosenKeys: readonly string[] = [];
+  const { get, set, subscribe } = createStore<readonly string[]>([]);
   const prefer = (docs: string, name: string | null | undefined) => {
     const isDocsKey = (key: string) => versionOfKey(key).docs === docs;
     const preferredKey = keys.find((key) => isDocsKey(key) && versionOfKey(key).name === name);
-    const otherKeys = chosenKeys.filter((key) => !isDocsKey(key));
-    if (chosenKeys.find(isDocsKey) === preferredKey) return preferredKey;
-    chosenKeys = preferredKey === undefined ? otherKeys : [...otherKeys, preferredKey];
-    for (const listener of listeners) listener();
+    const otherKeys = get().filter((key) => !isDocsKey(key));
+    if (get().find(isDocsKey) !== preferredKey)
+      set(preferredKey === undefined ? otherKeys : [...otherKeys, preferredKey]);
     return preferredKey;
   };
   const isStored = (docs: string) => !unstoredDocs.includes(docs);
@@ -32,15 +31,12 @@ export function preferredVersions({
     slot.listen((value) => prefer(docs, value));
   }
   return {
-    get: () => chosenKeys,
+    get,
+    subscribe,
     choose(key) {
       const { docs, name } = versionOfKey(key);
       if (isStored(docs)) storeVersion(key);
       prefer(docs, name);
-    },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
     },
   };
 }

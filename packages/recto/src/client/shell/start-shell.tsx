@@ -15,15 +15,16 @@ import { watchIslands } from '../islands/watch-islands.ts';
 import { createDocumentCache } from '../navigation/document-cache.ts';
 import { startNavigation } from '../navigation/navigation.ts';
 import { startPrefetch } from '../navigation/prefetch.ts';
-import { createShellStore, footerOf, type ShellStore, swapDocument } from '../navigation/swap-document.ts';
+import { footerOf, swapDocument } from '../navigation/swap-document.ts';
 import { startTabs } from '../tabs.ts';
 import { followHeadings } from './active-heading.ts';
 import { CrashBoundary, PageError, preserveContent } from './crash-boundary.tsx';
 import { startBackToTop, startWordWrap } from './page-buttons.ts';
 import { preferredVersions } from './preferred-version.ts';
 import { readShellState } from './read-shell-state.ts';
+import { createStore, type Store } from './store.ts';
 
-const store = createShellStore(readShellState(document));
+const store = createStore(readShellState(document));
 const documents = createDocumentCache();
 let started: Promise<Refresh> | undefined;
 // The module is loaded when the page is idle, so the first tap, which hydrates the shell, is a soft navigation too.
@@ -88,7 +89,7 @@ function preservedParts() {
 }
 
 interface RootProps {
-  store: ShellStore;
+  store: Store<ShellState>;
   actions: ShellActions;
   preserved: ReturnType<typeof preservedParts>;
   whenHydrated(): void;
