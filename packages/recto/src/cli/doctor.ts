@@ -5,6 +5,7 @@ import { firstPort, tryAddress } from '../preview/listen.ts';
 import { engineVersion, packageFolder } from '../utils/node/engine-files.ts';
 import { drawingPackages, installDrawing } from '../utils/package-name.ts';
 import type { CommandOptions } from './arguments.ts';
+import type { OpenedSite } from './open-site.ts';
 import { missingRequirements } from './requirements.ts';
 
 /** Runs `recto doctor`: prints versions, and reports problems that prevent a build. */
@@ -12,13 +13,15 @@ export async function doctor({ folder, print, report, limitCall }: CommandOption
   const problems = missingRequirements(folder);
   const isReady = !problems.some(({ level }) => level === 'error');
   // Commands import React.
-  const site = isReady ? await (await import('./open-site.ts')).openSite(folder, { limitCall }) : undefined;
+  const { buildContext, diagnostics = [] }: Partial<OpenedSite> = isReady
+    ? await (await import('./open-site.ts')).openSite(folder, { limitCall })
+    : {};
   const rows: [name: string, value: string][] = [
     ['Recto', engineVersion()],
     ['Node.js', `${process.versions.node} on ${process.platform} ${process.arch}`],
     ['React', versionOf('react')],
     ['Vite', versionOf('vite')],
-    ['Configuration', site && 'configFile' in site ? String(site.configFile) : 'none'],
+    ['Configuration', buildContext?.config.file ?? 'none'],
     ['Drawing images', packages(drawingPackages, 'icons and social images', installDrawing)],
     [
       'Scaling images',
@@ -30,7 +33,7 @@ export async function doctor({ folder, print, report, limitCall }: CommandOption
     ],
   ];
   print(rows.map(([name, value]) => `${name.padEnd(16)}${value}`).join('\n'));
-  const { errors, warnings } = report([...problems, ...(site?.diagnostics ?? [])]);
+  const { errors, warnings } = report([...problems, ...diagnostics]);
   if (errors + warnings === 0) print('No problems found.');
   return errors > 0 ? 1 : 0;
 }

@@ -55,8 +55,6 @@ export interface OpenedSite {
   hashes: StoredHashes;
   /** Bundles the scripts and styles of the site for the browser. */
   bundle(needs: PageNeeds): Promise<ClientBundle>;
-  /** Path of the configuration file, from the site folder. */
-  configFile: string;
   /** Absolute paths of the configuration, the sidebars and their imports. */
   configFiles: ConfigModules['files'];
   /** Imports a module of a plugin as the configuration is, by its absolute path. */
@@ -93,9 +91,9 @@ export async function openSite(
   const modules = configModules(root, limitCall, recorder);
   const reopen = configReader(root, { files, modules, limitCall });
   const configResult = await reopen();
-  const { config, file } = configResult;
+  const { config } = configResult;
   const diagnostics = [...recovery, ...configResult.diagnostics];
-  if (!config || !file) return { diagnostics };
+  if (!config) return { diagnostics };
   const packageError = packageProblem(root);
   if (packageError) return { diagnostics: [...diagnostics, packageError] };
   const selectionError = await unknownSelection(selection, { root, config, files });
@@ -104,7 +102,7 @@ export async function openSite(
   const highlighters = await callPlugins('highlighter', {}, { config });
   diagnostics.push(...highlighters.diagnostics);
   const highlighter = highlighters.results.at(-1)?.value;
-  const vite = limitedVite(await viteOptions(config), { root, limitCall, configFile: file });
+  const vite = limitedVite(await viteOptions(config), { root, limitCall, configFile: config.file });
   const pageCache = parsedPages(join(root, '.recto/parsed'));
   const hashes = fileHashes(join(root, '.recto/files'), states);
   const scaler = scalesImages ? imageScaler(root, config) : undefined;
@@ -170,7 +168,6 @@ export async function openSite(
     hashes,
     bundle: (needs) =>
       limitCall({ ...bundleCall(root), isBackground: true }, () => buildClient({ ...settings, ...needs })),
-    configFile: file,
     configFiles: modules.files,
     importSetting: modules.importModule,
     codeFiles,

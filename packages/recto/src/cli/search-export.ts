@@ -33,7 +33,7 @@ export async function searchExport(options: CommandOptions): Promise<number> {
     clear();
     return buildContext.modules.close();
   });
-  const empty = records.length === 0 ? [exportEmpty(site.configFile, buildContext.config)] : [];
+  const empty = records.length === 0 ? [exportEmpty(buildContext.config)] : [];
   const counts = report([...site.diagnostics, ...result.diagnostics, ...empty]);
   if (counts.errors > 0) {
     printError(`Export failed with ${countLine(counts)}.`);
@@ -49,7 +49,7 @@ export async function searchExport(options: CommandOptions): Promise<number> {
 }
 
 /** Refuses an empty export, which would replace a good index. */
-function exportEmpty(file: string, { search }: SiteConfig): Diagnostic {
+function exportEmpty({ file, search }: SiteConfig): Diagnostic {
   if (search === false)
     return error('cli/export-empty', 'Search is disabled, so there is nothing to export.', {
       at: { file },

@@ -30,8 +30,6 @@ const fileNames = [...configNames, ...docusaurusConfigNames];
 export interface ReadConfig {
   /** Missing when a diagnostic is an error. */
   config?: SiteConfig;
-  /** The file's name, from the site folder. */
-  file?: string;
   diagnostics: Diagnostic[];
 }
 
@@ -76,7 +74,6 @@ export async function readConfig(
     const missingCss = siteCss.filter((css) => !files.has(`${root}/${css}`));
     return {
       ...(config && { config }),
-      file,
       diagnostics: [
         ...adapted.diagnostics,
         ...pluginResult.diagnostics,
@@ -87,7 +84,7 @@ export async function readConfig(
       ],
     };
   } catch (cause) {
-    return { file, diagnostics: [configFailed(file, cause)] };
+    return { diagnostics: [configFailed(file, cause)] };
   }
 }
 
