@@ -13,7 +13,7 @@ import { unreachablePages } from '../site/links/unreachable-pages.ts';
 import { selectsVersions } from '../site/page-selection.ts';
 import { fileOf, type Route } from '../site/routes/route.ts';
 import type { Site } from '../site/site.ts';
-import { counted } from '../utils/text.ts';
+import { counted, listed } from '../utils/text.ts';
 import type { CommandOptions } from './arguments.ts';
 import { checkExternalLinks } from './external-links.ts';
 import { type OpenedSite, openSite, selectionOf } from './open-site.ts';
@@ -105,17 +105,14 @@ async function checkUrlManifest(
   return removedUrls(urlManifest, sites, (file) => files.has(join(root, file)));
 }
 
-const maxListed = 10;
-
 /** Lists pages without a path of links from the home page. That may be intended, so it is not a warning. */
 function unreachable(sites: RenderedSite[]): string {
   const paths = sites.flatMap(({ graph, config }) =>
     unreachablePages(graph, config.baseUrl).map(({ path }) => path),
   );
   if (paths.length === 0) return '';
-  const rest = paths.length > maxListed ? ` and ${paths.length - maxListed} more` : '';
   const pages = paths.length === 1 ? '1 page is' : `${paths.length} pages are`;
-  return `\n${pages} not reachable by links from the home page: ${paths.slice(0, maxListed).join(', ')}${rest}.`;
+  return `\n${pages} not reachable by links from the home page: ${listed(paths)}.`;
 }
 
 function beingWritten(site: Site): Diagnostic[] {

@@ -21,7 +21,7 @@ import { parseSidebars } from '../site/sidebar/parse-sidebars.ts';
 import { addTo } from '../utils/collections.ts';
 import { packageName } from '../utils/package-name.ts';
 import type { LimitCall } from '../utils/site-call.ts';
-import { counted } from '../utils/text.ts';
+import { counted, listed } from '../utils/text.ts';
 import type { CommandOptions } from './arguments.ts';
 import { buildErrors } from './check.ts';
 
@@ -173,19 +173,19 @@ function shortRows(rows: ProjectFile[]): Line[] {
   for (const row of rows) addTo(folders, folderOf(row.path), row);
   return [...folders].flatMap(([folder, inside]): Line[] => {
     if (inside.length > maxFiles) return [[`${folder}/`, `${inside.length} files`]];
-    return inside.map(({ path, parts }) => [path, formatList(parts.map(({ subject }) => subject))]);
+    return inside.map(({ path, parts }) => [
+      path,
+      listed(
+        parts.map(({ subject }) => subject),
+        maxParts,
+      ),
+    ]);
   });
 }
 
 /** The first two folders of a path: `src/components`. */
 function folderOf(path: string): string {
   return path.split('/').slice(0, -1).slice(0, 2).join('/');
-}
-
-/** Example: `a, b, c and 4 more`. */
-function formatList(subjects: string[]): string {
-  const rest = subjects.length - maxParts;
-  return subjects.slice(0, maxParts).join(', ') + (rest > 0 ? ` and ${rest} more` : '');
 }
 
 /** A line for each part, with what replaces it; what is not supported has one more, with what to do. */

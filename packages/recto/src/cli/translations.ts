@@ -8,7 +8,7 @@ import { themeTranslations } from '../content/theme-translations.ts';
 import { type Diagnostic, warning } from '../diagnostics/diagnostic.ts';
 import { renderSites } from '../pipeline/render-sites.ts';
 import type { Site } from '../site/site.ts';
-import { counted } from '../utils/text.ts';
+import { counted, listed } from '../utils/text.ts';
 import { readYaml } from '../utils/yaml.ts';
 import type { CommandOptions } from './arguments.ts';
 import { type OpenedSite, openSite } from './open-site.ts';
@@ -150,8 +150,6 @@ function placeholdersOf(message: string): Set<string> {
   return new Set(message.match(/\{\w+\}/g));
 }
 
-const maxListed = 10;
-
 /** Returns `translation: "a"`, or `translations: "a", "b"`. */
 function translationsListed(ids: string[]): string {
   return `${ids.length === 1 ? 'translation' : 'translations'}: ${quotedList(ids)}`;
@@ -159,9 +157,7 @@ function translationsListed(ids: string[]): string {
 
 /** Returns `"a", "b" and 3 more`. */
 function quotedList(ids: string[]): string {
-  const names = ids.slice(0, maxListed).map((id) => `"${id}"`);
-  const rest = ids.length > maxListed ? ` and ${ids.length - maxListed} more` : '';
-  return names.join(', ') + rest;
+  return listed(ids.map((id) => `"${id}"`));
 }
 
 /** The original texts of a site, keyed by translation file in the folder of a locale. */

@@ -27,6 +27,12 @@ export function counted(number: number, noun: string): string {
   return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }
 
+/** Some of the items of a list: `a, b, c and 4 more`. */
+export function listed(items: string[], max = 10): string {
+  const rest = items.length - max;
+  return items.slice(0, max).join(', ') + (rest > 0 ? ` and ${rest} more` : '');
+}
+
 /** A text for a message, cut if it has more characters. */
 export function shortened(text: string, max = 60): string {
   return text.length > max ? `${text.slice(0, max)}…` : text;
