@@ -46,17 +46,17 @@ function Entries({ entries, className }: { entries: ApiEntry[]; className: strin
   return (
     <dl className={className}>
       {entries.map((entry) => (
-        <Entry key={entry.anchor} entry={entry} />
+        <Entry key={entry.name} entry={entry} />
       ))}
     </dl>
   );
 }
 
 function Entry({ entry }: { entry: ApiEntry }) {
-  const { name, anchor, kind, summary, signature, source, comment, uses, seeAlso, text, lines } = entry;
+  const { name, kind, summary, signature, source, comment, uses, seeAlso, text, lines } = entry;
   return (
     <div data-entry="">
-      <EntryName name={name} anchor={anchor} />
+      <EntryName name={name} anchor={name} />
       <dd>
         <details>
           <summary>

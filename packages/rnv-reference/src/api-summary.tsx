@@ -18,9 +18,7 @@ export default function ApiSummary({ package: name, page }: { package: string; p
               <a href={`${page}#${anchor}`}>{group}</a>
             </dt>
             <dd>
-              <CodeList
-                items={entries.map((entry) => ({ text: entry.name, href: `${page}#${entry.anchor}` }))}
-              />
+              <CodeList items={entries.map(({ name: text }) => ({ text, href: `${page}#${text}` }))} />
             </dd>
           </Fragment>
         ))}

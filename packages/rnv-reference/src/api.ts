@@ -19,9 +19,8 @@ export interface ApiGroup {
 }
 
 export interface ApiEntry {
+  /** Also its anchor, case included, so that anchors are unique. */
   name: string;
-  /** The name, case included, so that anchors are unique. */
-  anchor: string;
   kind: DeclarationKind;
   /** TypeScript; missing if it is too long to show. */
   text?: string;

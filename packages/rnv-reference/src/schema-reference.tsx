@@ -40,7 +40,7 @@ export default function SchemaReference({ name }: { name: SchemaName }): ReactNo
           </>
         )}
         {schema.definitions.map((definition) => (
-          <DefinitionSection key={definition.anchor} definition={definition} />
+          <DefinitionSection key={definition.name} definition={definition} />
         ))}
       </SchemaTools>
       <Provenance
@@ -88,19 +88,19 @@ function PropertySection({ property }: { property: SchemaProperty }) {
 }
 
 function DefinitionSection({ definition }: { definition: SchemaDefinition }) {
-  const { anchor, name, path, takenBy, body, values } = definition;
+  const { name, path, takenBy, body, values } = definition;
   const more = takenBy.length - maxTakers;
   return (
     <section data-path={path}>
-      <h3 id={anchor}>
-        <a href={`#${anchor}`}>{name}</a>
+      <h3 id={name}>
+        <a href={`#${name}`}>{name}</a>
       </h3>
       <p className="sr-type">
         {`${body ? 'Object' : 'Value'} of `}
         {commaList(
-          takenBy.slice(0, maxTakers).map((taker) => (
-            <a key={taker.anchor} href={`#${taker.anchor}`}>
-              {taker.name}
+          takenBy.slice(0, maxTakers).map((anchor) => (
+            <a key={anchor} href={`#${anchor}`}>
+              {anchor}
             </a>
           )),
         )}

@@ -73,11 +73,13 @@ export interface BorrowedKey extends Target {
 }
 
 /** A shape of several keys: an object, or a list of values. */
-export interface SchemaDefinition extends Target {
+export interface SchemaDefinition {
+  /** Also its anchor. */
+  name: string;
   /** Path of the first key with this shape: `platforms.android`. */
   path: string;
-  /** The keys with this shape, in order. */
-  takenBy: Target[];
+  /** Anchors of the keys with this shape, in order. */
+  takenBy: string[];
   body?: SchemaBody;
   values?: string[];
 }

@@ -1,11 +1,10 @@
 import type { Field, ObjectShape } from '../extract/shape.ts';
-import type { BorrowedKeys } from '../schema.ts';
+import type { BorrowedKeys, Target } from '../schema.ts';
 import { fieldKey } from './shape-key.ts';
 
 /** A described object that others can refer to. */
 export interface Documented {
-  name: string;
-  anchor: string;
+  target: Target;
   /** Its fields, by {@link fieldKey}. */
   fields: Map<string, DocumentedField>;
 }
@@ -41,9 +40,9 @@ export function borrowKeys(
     const keys = shared.map((field) => ({
       name: field.name,
       anchor: `${anchor}.${field.name}`,
-      target: other.fields.get(fieldKey(field))?.anchor ?? other.anchor,
+      target: other.fields.get(fieldKey(field))?.anchor ?? other.target.anchor,
     }));
-    borrowed.push({ from: { name: other.name, anchor: other.anchor }, keys });
+    borrowed.push({ from: other.target, keys });
     own = own.filter((field) => !shared.includes(field));
   }
   return { borrowed, own };
@@ -65,22 +64,22 @@ export function borrowNearlyAll(
   );
   if (!from) return undefined;
   const but = [...from.fields].filter(([key]) => !taken.has(key)).map(([, field]) => field.name);
-  return { from: { name: from.name, anchor: from.anchor }, but };
+  return { from: from.target, but };
 }
 
 /** Returns what others can refer to once an object is described. */
 export function toDocumented(
   shape: ObjectShape,
-  place: { title: string; anchor: string; keyAnchor: (name: string) => string },
+  { target, keyAnchor }: { target: Target; keyAnchor: (name: string) => string },
   borrowed: BorrowedKeys[],
 ): Documented {
-  const targets = new Map(
+  const borrowedAnchors = new Map(
     borrowed.flatMap((group) => ('keys' in group ? group.keys : [])).map((key) => [key.name, key.target]),
   );
   const fields = shape.fields.map((field): [string, DocumentedField] => {
-    const target = targets.get(field.name);
-    const anchor = target ?? place.keyAnchor(field.name);
-    return [fieldKey(field), { name: field.name, anchor, isBorrowed: target !== undefined }];
+    const borrowedAnchor = borrowedAnchors.get(field.name);
+    const anchor = borrowedAnchor ?? keyAnchor(field.name);
+    return [fieldKey(field), { name: field.name, anchor, isBorrowed: borrowedAnchor !== undefined }];
   });
-  return { name: place.title, anchor: place.anchor, fields: new Map(fields) };
+  return { target, fields: new Map(fields) };
 }

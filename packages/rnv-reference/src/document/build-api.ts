@@ -69,7 +69,6 @@ function toEntry(
   const words = new Set(text.replace(/(["'])(?:(?!\1).)*\1/g, '').match(/\b[A-Z]\w+/g));
   return {
     name,
-    anchor: name,
     kind,
     ...(text.length <= maxLength && { text }),
     lines: text.split('\n').length,

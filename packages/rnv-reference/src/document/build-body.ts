@@ -15,7 +15,7 @@ export interface Draft {
   /** Objects described so far, in order. */
   documented: Documented[];
   /** Hoisted shapes by name, in order of first use. */
-  definitions: Map<string, { shape: ObjectShape | ValuesShape; path: string; takenBy: Target[] }>;
+  definitions: Map<string, { shape: ObjectShape | ValuesShape; path: string; takenBy: string[] }>;
 }
 
 export interface Sighting {
@@ -31,8 +31,6 @@ export interface Place {
   path: string;
   /** Anchors of the enclosing properties, outermost first, since the last definition. */
   trail: string[];
-  /** Title of the object. */
-  title: string;
 }
 
 /** Anchor of the section that describes the root object. */
@@ -48,14 +46,15 @@ export function buildBody(shape: ObjectShape, place: Place, draft: Draft): Schem
   const keyAnchor = (name: string) => join(place.anchor, name);
   // `schemes.*` is not a property, so links go to the enclosing one.
   const linkable = place.trail.at(-1) ?? (place.anchor || rootAnchor);
-  draft.documented.push(toDocumented(shape, { title: place.title, anchor: linkable, keyAnchor }, borrowed));
+  const target = { name: place.anchor || draft.schema, anchor: linkable };
+  draft.documented.push(toDocumented(shape, { target, keyAnchor }, borrowed));
   return { borrowed, properties: own.map((field) => buildProperty(field, place, draft)) };
 }
 
 function buildProperty(field: Field, place: Place, draft: Draft): SchemaProperty {
   const anchor = join(place.anchor, field.name);
   const path = join(place.path, field.name);
-  const inside = { anchor, path, trail: [...place.trail, anchor], title: anchor };
+  const inside = { anchor, path, trail: [...place.trail, anchor] };
   const { type, ...rest } = describe(field.shape, inside, draft);
   return {
     name: field.name,
@@ -162,8 +161,7 @@ function hoist(shape: ObjectShape | ValuesShape, place: Place, draft: Draft): Ta
   }
   const definition = draft.definitions.get(name) ?? { shape, path: place.path, takenBy: [] };
   draft.definitions.set(name, definition);
-  const anchor = place.trail.at(-1) ?? '';
-  definition.takenBy.push({ name: anchor, anchor });
+  definition.takenBy.push(place.trail.at(-1) ?? '');
   return { name, anchor: name };
 }
 
@@ -174,8 +172,7 @@ function enclosing(place: Place, up: number): Target {
 }
 
 function into(place: Place, suffix: string): Place {
-  const anchor = place.anchor + suffix;
-  return { ...place, anchor, path: place.path + suffix, title: anchor };
+  return { ...place, anchor: place.anchor + suffix, path: place.path + suffix };
 }
 
 function join(path: string, name: string): string {

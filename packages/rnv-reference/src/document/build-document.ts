@@ -22,7 +22,7 @@ export function buildDocument(source: DocumentSource): SchemaDocument {
   const inlined = new Set<string>();
   for (;;) {
     const draft = newDraft(source, names);
-    const place = { anchor: '', path: '', trail: [], title: source.name };
+    const place = { anchor: '', path: '', trail: [] };
     const body = buildBody(source.shape, place, draft);
     const definitions = buildDefinitions(draft);
     const toHoist = [...draft.sightings].filter(
@@ -61,14 +61,10 @@ function newDraft(source: DocumentSource, names: ReadonlyMap<string, string>): D
 function buildDefinitions(draft: Draft): SchemaDefinition[] {
   const built: SchemaDefinition[] = [];
   for (const [name, { shape, path, takenBy }] of draft.definitions) {
-    const heading = { name, anchor: name, path, takenBy };
+    const heading = { name, path, takenBy };
     if (shape.kind === 'values')
       built.push({ ...heading, values: shape.values.map((value) => JSON.stringify(value)) });
-    else
-      built.push({
-        ...heading,
-        body: buildBody(shape, { anchor: name, path, trail: [], title: name }, draft),
-      });
+    else built.push({ ...heading, body: buildBody(shape, { anchor: name, path, trail: [] }, draft) });
   }
   return built;
 }
