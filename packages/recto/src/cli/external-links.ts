@@ -1,10 +1,11 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pMap from 'p-map';
 import { type Diagnostic, dedupe, warning } from '../diagnostics/diagnostic.ts';
 import type { ExternalLink } from '../site/links/resolution.ts';
 import { addTo } from '../utils/collections.ts';
+import { replaceFile } from '../utils/node/engine-fs.ts';
 import type { Progress } from '../utils/site-call.ts';
 import { counted } from '../utils/text.ts';
 import { parseUrl } from '../utils/url.ts';
@@ -30,8 +31,7 @@ export async function checkExternalLinks(
   const { progress, clear } = progressLine();
   const results = await requestExternalLinks(uncached, progress).finally(clear);
   for (const [address, { kind }] of results) if (kind === 'ok') cache.set(address, Date.now());
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, `${JSON.stringify(Object.fromEntries([...cache].sort()), null, 1)}\n`);
+  replaceFile(file, `${JSON.stringify(Object.fromEntries([...cache].sort()), null, 1)}\n`);
 
   const diagnostics = checkedLinks.flatMap(({ link, address }) => {
     const result = results.get(address);

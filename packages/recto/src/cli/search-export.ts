@@ -1,4 +1,3 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import type { SiteConfig } from '../config/site-config.ts';
 import { type Diagnostic, error } from '../diagnostics/diagnostic.ts';
@@ -8,6 +7,7 @@ import { pageRecords } from '../search/text/page-records.ts';
 import type { SearchRecord } from '../search/types.ts';
 import type { Artifact } from '../site/artifacts.ts';
 import { messageOf } from '../utils/errors.ts';
+import { replaceFile } from '../utils/node/engine-fs.ts';
 import { counted } from '../utils/text.ts';
 import type { CommandOptions } from './arguments.ts';
 import { openSite } from './open-site.ts';
@@ -41,7 +41,7 @@ export async function searchExport(options: CommandOptions): Promise<number> {
   }
   const out = resolve(typeof values.out === 'string' ? values.out : join(folder, '.recto/search-algolia'));
   const files = algoliaFiles(records);
-  const problems = await write(out, files);
+  const problems = write(out, files);
   if (report(problems).errors > 0) return 1;
   const names = files.map(({ path }) => path).join(', ');
   print(`Wrote ${counted(records.length, 'record')} to ${relative(terminal.cwd, out) || '.'}: ${names}.`);
@@ -61,13 +61,9 @@ function exportEmpty({ file, search }: SiteConfig): Diagnostic {
 }
 
 /** Writes the files; other files in the folder are kept. */
-async function write(folder: string, files: Artifact[]): Promise<Diagnostic[]> {
+function write(folder: string, files: Artifact[]): Diagnostic[] {
   try {
-    await mkdir(folder, { recursive: true });
-    for (const { path, data } of files) {
-      await writeFile(join(folder, `${path}.partial`), data);
-      await rename(join(folder, `${path}.partial`), join(folder, path));
-    }
+    for (const { path, data } of files) replaceFile(join(folder, path), data);
     return [];
   } catch (cause) {
     const message = `"${folder}" could not be written: ${messageOf(cause)}.`;

@@ -1,5 +1,5 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { localeOf, type Texts } from '../config/locale.ts';
 import type { PluginConfig } from '../config/plugin-schema.ts';
 import type { SiteConfig } from '../config/site-config.ts';
@@ -8,6 +8,7 @@ import { themeTranslations } from '../content/theme-translations.ts';
 import { type Diagnostic, warning } from '../diagnostics/diagnostic.ts';
 import { renderSites } from '../pipeline/render-sites.ts';
 import type { Site } from '../site/site.ts';
+import { replaceFile } from '../utils/node/engine-fs.ts';
 import { counted, listed } from '../utils/text.ts';
 import { readYaml } from '../utils/yaml.ts';
 import type { CommandOptions } from './arguments.ts';
@@ -22,9 +23,8 @@ export async function writeTranslations(options: CommandOptions): Promise<number
   for (const { file, path, originals, translations } of files) {
     const newTexts = Object.entries(originals).filter(([id]) => !translations[id]);
     if (newTexts.length === 0) continue;
-    await mkdir(dirname(path), { recursive: true });
     const texts = { ...translations, ...Object.fromEntries(newTexts) };
-    await writeFile(path, `${JSON.stringify(texts, null, 2)}\n`);
+    replaceFile(path, `${JSON.stringify(texts, null, 2)}\n`);
     print(`Added ${counted(newTexts.length, 'text')} to ${file}.`);
   }
   return 0;

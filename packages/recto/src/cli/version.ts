@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { DocsConfig } from '../config/docs-config.ts';
 import { localeOf } from '../config/locale.ts';
@@ -21,6 +21,7 @@ import type { BuildContext } from '../pipeline/link-sites.ts';
 import { versionSettings } from '../site/link-version.ts';
 import { generatedSidebars, parseSidebars } from '../site/sidebar/parse-sidebars.ts';
 import { messageOf } from '../utils/errors.ts';
+import { replaceFile } from '../utils/node/engine-fs.ts';
 import type { CommandOptions } from './arguments.ts';
 import { openSite } from './open-site.ts';
 
@@ -131,10 +132,10 @@ async function write(
     }
     if (sidebars !== false) {
       const file = versionSidebarsFile(name, config.docs);
-      await writeJson(join(root, file), sidebars?.value ?? generatedSidebars);
+      writeJson(join(root, file), sidebars?.value ?? generatedSidebars);
       created.push(file);
     }
-    await writeJson(join(root, versionsFile(config.docs)), names);
+    writeJson(join(root, versionsFile(config.docs)), names);
     return [];
   } catch (cause) {
     await Promise.all(created.map((path) => rm(join(root, path), { recursive: true, force: true })));
@@ -167,9 +168,8 @@ async function copyFolder(from: string, to: string): Promise<void> {
   }
 }
 
-async function writeJson(file: string, value: unknown): Promise<void> {
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, `${JSON.stringify(value, null, 2)}\n`);
+function writeJson(file: string, value: unknown): void {
+  replaceFile(file, `${JSON.stringify(value, null, 2)}\n`);
 }
 
 function versionRefused(message: string, fix: string, file?: string): Diagnostic {
