@@ -17,7 +17,7 @@ interface ServedFolder {
   /** Whether the address of `docs/a/index.html` ends in a slash; `ignore` allows both. @default "never" */
   trailingSlash?: SiteConfig['trailingSlash'] | undefined;
   /** Returns whether a path from the folder is a regular file. */
-  isFile(path: string): Promise<boolean>;
+  isFile(path: string): boolean;
 }
 
 /**
@@ -27,21 +27,21 @@ interface ServedFolder {
  * spellings (`/docs/a.html`, `/docs/a/`, `//docs/a`) redirect there. The address follows from the file alone, so
  * redirects never chain; only the trailing slash of `docs/a/index.html` depends on the site. Dots belong to the name: `/docs/0.37` is `docs/0.37.html`.
  */
-export async function resolveAddress(target: string, folder: ServedFolder): Promise<Address> {
+export function resolveAddress(target: string, folder: ServedFolder): Address {
   const { path, suffix } = splitTarget(target);
   const segments = decodeSegments(path);
   const base = folder.baseUrl.split('/').filter(Boolean);
-  if (!segments) return notFound(await localeFolder(decodedSegment(path, base.length), folder));
+  if (!segments) return notFound(localeFolder(decodedSegment(path, base.length), folder));
   const names = segments.filter(Boolean);
   if (names.length === 0 && base.length > 0) return { kind: 'redirect', to: folder.baseUrl + suffix };
   if (base.some((name, index) => names[index] !== name)) return { kind: 'not-found' };
   const siteSegments = names.slice(base.length);
-  const locale = await localeFolder(siteSegments[0], folder);
-  const file = isHidden(siteSegments) ? undefined : await findFile(siteSegments.join('/'), folder);
+  const locale = localeFolder(siteSegments[0], folder);
+  const file = isHidden(siteSegments) ? undefined : findFile(siteSegments.join('/'), folder);
   // The not-found page has no address.
   if (file === undefined || file === `${locale}404.html`) return notFound(locale);
   const isHome = file === `${locale}index.html`;
-  const name = isHome ? locale : await shortestName(file, folder);
+  const name = isHome ? locale : shortestName(file, folder);
   const address = folder.baseUrl + name + (hasSlash(file, name, path, folder) ? '/' : '');
   if (address === `/${segments.join('/')}`) return { kind: 'file', file };
   return { kind: 'redirect', to: address.split('/').map(encodeURIComponent).join('/') + suffix };
@@ -54,8 +54,8 @@ function hasSlash(file: string, name: string, path: string, { trailingSlash }: S
 }
 
 /** Returns `fr/` if that is the folder of a locale, which has its own not-found page; otherwise an empty string. */
-async function localeFolder(name: string | undefined, folder: ServedFolder): Promise<string> {
-  return name && (await folder.isFile(`${name}/404.html`)) ? `${name}/` : '';
+function localeFolder(name: string | undefined, folder: ServedFolder): string {
+  return name && folder.isFile(`${name}/404.html`) ? `${name}/` : '';
 }
 
 /** Returns the decoded segment of a malformed path at an index, if that segment is well-formed. */
@@ -73,20 +73,15 @@ function isHidden(names: string[]): boolean {
 }
 
 /** Returns the file of a name, with or without its `.html` and `index`. */
-async function findFile(name: string, folder: ServedFolder): Promise<string | undefined> {
-  for (const form of [name, ...shorterNames(name)]) {
-    const file = await fileOf(form, folder);
-    if (file !== undefined) return file;
-  }
-  return undefined;
+function findFile(name: string, folder: ServedFolder): string | undefined {
+  const forms = [name, ...shorterNames(name)];
+  return forms.map((form) => fileOf(form, folder)).find((file) => file !== undefined);
 }
 
 /** Returns the shortest name that resolves to this file and no other. */
-async function shortestName(file: string, folder: ServedFolder): Promise<string> {
-  for (const name of shorterNames(file).reverse()) {
-    if ((await fileOf(name, folder)) === file) return name;
-  }
-  return file;
+function shortestName(file: string, folder: ServedFolder): string {
+  const names = shorterNames(file).reverse();
+  return names.find((name) => fileOf(name, folder) === file) ?? file;
 }
 
 /** `a/index.html` → `a/index`, `a`. */
@@ -96,10 +91,9 @@ function shorterNames(name: string): string[] {
   return [stem, parent].filter((form, index, forms) => form !== (forms[index - 1] ?? name));
 }
 
-async function fileOf(name: string, folder: ServedFolder): Promise<string | undefined> {
+function fileOf(name: string, folder: ServedFolder): string | undefined {
   const candidates = name === '' ? ['index.html'] : [name, `${name}.html`, `${name}/index.html`];
-  for (const candidate of candidates) if (await folder.isFile(candidate)) return candidate;
-  return undefined;
+  return candidates.find((candidate) => folder.isFile(candidate));
 }
 
 /** The origin of a target in absolute form. Example: `http://localhost:3000` of `http://localhost:3000/docs` */

@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { existsSync, fstatSync, type ReadStream, type Stats } from 'node:fs';
-import { stat } from 'node:fs/promises';
 import {
   createServer,
   type IncomingMessage,
@@ -13,6 +12,7 @@ import compression from 'compression';
 import send from 'send';
 import type { SiteConfig } from '../config/site-config.ts';
 import { type Diagnostic, error } from '../diagnostics/diagnostic.ts';
+import { isFile } from '../utils/node/site-files.ts';
 import { encodePath } from '../utils/url.ts';
 import { guardedListener, type ListenOptions, listen } from './listen.ts';
 import { resolveAddress } from './resolve-address.ts';
@@ -94,60 +94,58 @@ function staticHandler(site: StaticSite): RequestListener {
     if (request.method !== 'GET') delete request.headers.range;
     if (request.headers.range) delete request.headers['accept-encoding'];
     compress(request, response, () => {
-      handle({ request, response }, site).catch(() => {
-        // A failing disk must not end the server for other readers.
+      try {
+        handle({ request, response }, site);
+      } catch {
+        // One request must not end the server for other readers.
         if (response.headersSent) response.destroy();
         else sendText(response, 500);
-      });
+      }
     });
   };
 }
 
-async function handle(exchange: Exchange, site: StaticSite): Promise<void> {
+function handle(exchange: Exchange, site: StaticSite): void {
   const { request, response } = exchange;
   response.setHeader('X-Content-Type-Options', 'nosniff');
   if (request.method !== 'GET' && request.method !== 'HEAD') {
-    return sendText(response, 405, { Allow: 'GET, HEAD' });
+    sendText(response, 405, { Allow: 'GET, HEAD' });
+    return;
   }
-  const isFile = async (path: string) => (await folderWith(path, site)) !== undefined;
-  const address = await resolveAddress(request.url ?? '/', { ...site, isFile });
-  if (address.kind === 'not-found') return sendNotFound(exchange, site, address.page);
-  if (address.kind === 'file') return sendFile(exchange, site, address.file);
+  const isServed = (path: string) => folderWith(path, site) !== undefined;
+  const address = resolveAddress(request.url ?? '/', { ...site, isFile: isServed });
+  if (address.kind === 'not-found') sendNotFound(exchange, site, address.page);
+  else if (address.kind === 'file') sendFile(exchange, site, address.file);
   // Browsers would keep a 301 without `no-cache`, also for the next site on this port.
-  sendText(response, 301, { Location: address.to, 'Cache-Control': 'no-cache' });
+  else sendText(response, 301, { Location: address.to, 'Cache-Control': 'no-cache' });
 }
 
 /** The folder that contains a file: the site itself, or that of earlier builds. */
-async function folderWith(file: string, { folder, retired }: StaticSite): Promise<string | undefined> {
-  if (await isRegularFile(folder, file)) return folder;
-  return retired && hashedPattern.test(file) && (await isRegularFile(retired, file)) ? retired : undefined;
-}
-
-async function isRegularFile(folder: string, path: string): Promise<boolean> {
+function folderWith(file: string, { folder, retired }: StaticSite): string | undefined {
   // On Windows, a colon names a drive or a second stream of a file.
-  if (process.platform === 'win32' && path.includes(':')) return false;
-  const stats = await stat(join(folder, path)).catch(() => undefined);
-  return stats?.isFile() === true;
+  if (process.platform === 'win32' && file.includes(':')) return undefined;
+  if (isFile(join(folder, file))) return folder;
+  return retired && hashedPattern.test(file) && isFile(join(retired, file)) ? retired : undefined;
 }
 
 /** Headers that make a response conditional; they do not apply to the not-found page. */
 const conditionalHeaders = ['if-match', 'if-none-match', 'if-modified-since', 'if-unmodified-since'] as const;
 
-async function sendNotFound(exchange: Exchange, site: StaticSite, page = '404.html'): Promise<void> {
+function sendNotFound(exchange: Exchange, site: StaticSite, page = '404.html'): void {
   for (const name of conditionalHeaders) delete exchange.request.headers[name];
   exchange.response.statusCode = 404;
-  if (await isRegularFile(site.folder, page)) await sendFile(exchange, site, page);
+  if (isFile(join(site.folder, page))) sendFile(exchange, site, page);
   else sendText(exchange.response, 404);
 }
 
-async function sendFile(exchange: Exchange, site: StaticSite, file: string): Promise<void> {
+function sendFile(exchange: Exchange, site: StaticSite, file: string): void {
   const { request, response } = exchange;
   const isFound = response.statusCode === 200;
   let described: number | undefined;
   response.setHeader('Cache-Control', cacheControl(file));
   response.setHeader('Vary', 'Accept-Encoding');
   send(request, encodePath(file), {
-    root: (await folderWith(file, site)) ?? site.folder,
+    root: folderWith(file, site) ?? site.folder,
     // Addresses are checked before, and only `.well-known` has a dot.
     dotfiles: 'allow',
     index: false,
@@ -205,10 +203,8 @@ function sendError(exchange: Exchange, site: StaticSite, error: SendError): void
   }
   // The file was removed after its address was resolved.
   if (error.status === 404 && wasFound) {
-    const answer = exchange.isRetry
-      ? sendNotFound(exchange, site)
-      : handle({ ...exchange, isRetry: true }, site);
-    answer.catch(() => sendText(response, 500));
+    if (exchange.isRetry) sendNotFound(exchange, site);
+    else handle({ ...exchange, isRetry: true }, site);
   } else sendText(response, error.status ?? 500, error.headers);
 }
 

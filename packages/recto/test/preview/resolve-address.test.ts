@@ -28,8 +28,8 @@ const file = (path: string): Address => ({ kind: 'file', file: path });
 const redirect = (to: string): Address => ({ kind: 'redirect', to });
 const notFound: Address = { kind: 'not-found' };
 
-function resolveAt(baseUrl: string, target: string, trailingSlash?: 'always' | 'ignore'): Promise<Address> {
-  return resolveAddress(target, { baseUrl, trailingSlash, isFile: async (path) => files.has(path) });
+function resolveAt(baseUrl: string, target: string, trailingSlash?: 'always' | 'ignore'): Address {
+  return resolveAddress(target, { baseUrl, trailingSlash, isFile: (path) => files.has(path) });
 }
 
 describe('resolveAddress', () => {
@@ -44,9 +44,9 @@ describe('resolveAddress', () => {
     ['/fr/%E0%A4%A', { kind: 'not-found', page: 'fr/404.html' }],
     ['/%E0%A4%A/fr', notFound],
     ['/../fr', notFound],
-  ])('recognizes a locale by its not-found page: %s', async (target, expected) => {
-    expect(await resolveAt('/', target)).toEqual(expected);
-    expect(await resolveAt('/base/', `/base${target}`)).toEqual(
+  ])('recognizes a locale by its not-found page: %s', (target, expected) => {
+    expect(resolveAt('/', target)).toEqual(expected);
+    expect(resolveAt('/base/', `/base${target}`)).toEqual(
       expected.kind === 'redirect' ? redirect(`/base${expected.to}`) : expected,
     );
   });
@@ -118,8 +118,8 @@ describe('resolveAddress', () => {
     ['/%c3', notFound],
     ['*', notFound],
     ['docs/a', notFound],
-  ])('%s', async (target, expected) => {
-    expect(await resolveAt('/', target)).toEqual(expected);
+  ])('%s', (target, expected) => {
+    expect(resolveAt('/', target)).toEqual(expected);
   });
 
   it.each<[string, Address]>([
@@ -133,8 +133,8 @@ describe('resolveAddress', () => {
     ['/sitewide', notFound],
     ['/site/.env', notFound],
     ['/site/../index', notFound],
-  ])('below a base URL: %s', async (target, expected) => {
-    expect(await resolveAt('/site/', target)).toEqual(expected);
+  ])('below a base URL: %s', (target, expected) => {
+    expect(resolveAt('/site/', target)).toEqual(expected);
   });
 
   it.each<[string, Address, Address]>([
@@ -147,17 +147,17 @@ describe('resolveAddress', () => {
     // Only the folder of a page has a trailing slash.
     ['/docs/a/', redirect('/docs/a'), redirect('/docs/a')],
     ['/img/logo.png', file('img/logo.png'), file('img/logo.png')],
-  ])('with a trailing slash, or either form: %s', async (target, always, ignore) => {
-    expect(await resolveAt('/', target, 'always')).toEqual(always);
-    expect(await resolveAt('/', target, 'ignore')).toEqual(ignore);
+  ])('with a trailing slash, or either form: %s', (target, always, ignore) => {
+    expect(resolveAt('/', target, 'always')).toEqual(always);
+    expect(resolveAt('/', target, 'ignore')).toEqual(ignore);
   });
 
-  it.each([undefined, 'always', 'ignore'] as const)('never chains redirects: %s', async (trailingSlash) => {
+  it.each([undefined, 'always', 'ignore'] as const)('never chains redirects: %s', (trailingSlash) => {
     const forms = [...files].flatMap((path) => [path, path.replace(/\.html$/, ''), `${path}/`]);
     for (const form of forms) {
-      const first = await resolveAt('/site/', `/site/${form}`, trailingSlash);
+      const first = resolveAt('/site/', `/site/${form}`, trailingSlash);
       if (first.kind !== 'redirect') continue;
-      expect((await resolveAt('/site/', first.to, trailingSlash)).kind, form).toBe('file');
+      expect(resolveAt('/site/', first.to, trailingSlash).kind, form).toBe('file');
     }
   });
 });
