@@ -1,15 +1,3 @@
-import {
-  alwaysOn,
-  app,
-  guides,
-  ignored,
-  noPlace,
-  noPlaceOnTv,
-  onlyInSchema,
-  phonesOnly,
-  platformOnly,
-  pluginOnly,
-} from './note-texts.ts';
 import type { SchemaName, SchemaNote } from './schema.ts';
 
 /** A mismatch between the schema of @rnv/core and the code of the packages. */
@@ -20,6 +8,35 @@ export interface AccuracyNote extends SchemaNote {
   /** The evidence in the sources of the pinned packages. */
   evidence: string;
 }
+
+/** Wordings of the notes, each for all keys of its kind. */
+const ignored = 'Ignored: no package reads it.';
+const noPlace = 'Ignored: the project templates have no place for it.';
+const alwaysOn = 'Always on: `false` is ignored.';
+const noPlaceOnTv = 'Ignored on `androidtv` and `firetv`: their project templates have no place for it.';
+const phonesOnly = 'Works on `android` only: the templates for TVs and watches have no place for it.';
+const pluginOnly = 'Works in plugin entries only. Ignored in a platform.';
+const platformOnly = 'Works in a platform only. Ignored in plugin entries.';
+const onlyInSchema = 'The name occurs in the schema and in no other code.';
+
+/** The schemas with the keys of an app. */
+const app: SchemaName[] = ['rnv.project', 'rnv.app'];
+
+/** Guides that explain the notes. A test fails if a page lacks the heading. */
+const guides = {
+  ignoredKeys: { label: 'Ignored keys', href: '/docs/guides/advanced-configuration#no-effect' },
+  injection: { label: 'Injection', href: '/docs/overview/customize#injection' },
+  ownTemplate: { label: 'Own template', href: '/docs/overview/customize#eject' },
+  android: { label: 'Android', href: '/docs/platforms/android#configure' },
+  ios: { label: 'iOS', href: '/docs/platforms/ios#configure' },
+  windows: { label: 'Windows', href: '/docs/platforms/windows#state-of-the-native-engine' },
+  webpack: { label: 'engine-rn-web', href: '/docs/engines/engine-rn-web#keys' },
+  next: { label: 'engine-rn-next', href: '/docs/engines/engine-rn-next#keys' },
+  plugins: { label: 'Plugins', href: '/docs/concepts/plugins#keys' },
+  templates: { label: 'Templates', href: '/docs/concepts/templates#keys' },
+  secrets: { label: 'Workspaces', href: '/docs/concepts/workspaces#crypto' },
+  jsonConfig: { label: 'JSON Config', href: '/docs/references/json-config#disagree' },
+};
 
 /** The mismatches, by level. A test fails if an entry no longer matches a key. */
 export const accuracyNotes: AccuracyNote[] = [
