@@ -81,11 +81,7 @@ export function locationAt(file: string, text: string, position: LinePosition): 
   return locationInLine(file, lineOf(text, position.line), position);
 }
 
-interface LinePosition {
-  line: number;
-  column?: number;
-  length?: number;
-}
+type LinePosition = Pick<SourceLocation, 'column' | 'length'> & { line: number };
 
 /** The location of a position whose line is known, as {@link locationAt} returns it. */
 export function locationInLine(file: string, line: string, position: LinePosition): SourceLocation {

@@ -1,8 +1,3 @@
-/*
- * Positions are stored here because the browser assigns the offset of the page that is still shown to the next entry, and
- * clamps it when the article changes.
- */
-
 /** Key of the scroll position in the state of a history entry. */
 const key = 'rectoPosition';
 
