@@ -4,7 +4,7 @@ import { lastBuild } from '../graph/last-build.ts';
 import { isAtRest } from '../output/claim-output.ts';
 import { counted } from '../utils/text.ts';
 import { type CommandOptions, outputFolder } from './arguments.ts';
-import { countLine } from './report.ts';
+import { countLine, failWith } from './report.ts';
 
 /**
  * Runs `recto build`: writes the whole site, or a part of it, or nothing if there are errors. If nothing has changed since the last build, the
@@ -15,8 +15,7 @@ export async function build(options: CommandOptions): Promise<number> {
   const startTime = performance.now();
   if (values.part && values.out) {
     const message = '"--part" and "--out" cannot be used together.';
-    report([error('cli/usage', message, { fix: 'Pass one of them.' })]);
-    return 1;
+    return failWith([error('cli/usage', message, { fix: 'Pass one of them.' })], options);
   }
   const out = outputFolder(folder, values.part ?? values.out);
   const seconds = () => ((performance.now() - startTime) / 1000).toFixed(2);

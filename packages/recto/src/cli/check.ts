@@ -17,7 +17,7 @@ import { counted, listed } from '../utils/text.ts';
 import type { CommandOptions } from './arguments.ts';
 import { checkExternalLinks } from './external-links.ts';
 import { type OpenedSite, openSite, selectionOf } from './open-site.ts';
-import { collector, countLine, formatReport, type Reporter, reportFormats } from './report.ts';
+import { collector, countLine, failWith, formatReport, type Reporter, reportFormats } from './report.ts';
 
 /** Runs `recto check`: reports everything that a build would report. */
 export async function check(options: CommandOptions): Promise<number> {
@@ -39,7 +39,7 @@ async function checkRecorded(options: CommandOptions, recorder: ReadRecorder): P
   const { folder, values, lists, print, report, limitCall } = options;
   const selection = selectionOf(lists);
   const site = await openSite(folder, { selection, limitCall, recorder });
-  if (!('buildContext' in site)) return report(site.diagnostics).errors > 0 ? 1 : 0;
+  if (!('buildContext' in site)) return failWith(site.diagnostics, options);
   const result = await renderAll(site, options);
   const reports = dedupe();
   const unfinished = result.sites.flatMap(({ graph }) => reports(beingWritten(graph.site)));

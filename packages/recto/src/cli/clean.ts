@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { claimOutput } from '../output/claim-output.ts';
 import { type CommandOptions, outputFolder } from './arguments.ts';
+import { failWith } from './report.ts';
 
 /** Runs `recto clean`: removes the output and the caches, but no folder that a build would refuse to replace. */
 export async function clean({
@@ -16,10 +17,7 @@ export async function clean({
   // Before the output, which is recognized by its records.
   const hasOutput = existsSync(out);
   const output = hasOutput ? await claimOutput(out, root) : undefined;
-  if (output && 'diagnostic' in output) {
-    report([output.diagnostic]);
-    return 1;
-  }
+  if (output && 'diagnostic' in output) return failWith([output.diagnostic], { report });
   const folders = [...(output ? [output.target.folder] : []), join(root, '.recto')];
   const removedPaths = folders.filter((path) => existsSync(path));
   for (const path of [...folders, ...(output ? [output.target.staging] : [])])

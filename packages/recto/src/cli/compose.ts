@@ -9,18 +9,16 @@ import { groupsOf } from '../site/page-selection.ts';
 import type { Route } from '../site/routes/route.ts';
 import { addTo } from '../utils/collections.ts';
 import { type CommandOptions, outputFolder } from './arguments.ts';
+import { failWith } from './report.ts';
 import { writeSite } from './write-site.ts';
 
 /** Runs `recto compose`: builds the site with the pages that its parts have, and renders those that they lack. */
 export async function compose(options: CommandOptions): Promise<number> {
-  const { folder, argument = '', values, terminal, report } = options;
+  const { folder, argument = '', values, terminal } = options;
   const startTime = performance.now();
   const nameOf = (path: string) => relative(terminal.cwd, path) || path;
   const { parts, diagnostics } = readParts(resolve(terminal.cwd, argument), folder, nameOf);
-  if (diagnostics.length > 0) {
-    report(diagnostics);
-    return 1;
-  }
+  if (diagnostics.length > 0) return failWith(diagnostics, options);
   const out = outputFolder(folder, values.out);
   return writeSite(options, {
     out,

@@ -54,6 +54,12 @@ export function reporter({ stdout, stderr }: Terminal, isVerbose = false): Repor
   };
 }
 
+/** Reports why a command cannot go on; returns its exit code. */
+export function failWith(diagnostics: Diagnostic[], { report }: Pick<Reporter, 'report'>): number {
+  report(diagnostics);
+  return 1;
+}
+
 /** Returns `1 error, 2 warnings`; empty if there are none. */
 export function countLine({ errors, warnings }: { errors: number; warnings: number }): string {
   const count = (number: number, noun: string) => (number === 0 ? [] : [counted(number, noun)]);

@@ -8,7 +8,7 @@ import { suggest } from '../utils/suggest.ts';
 import { type Command, type CommandOptions, optionsOf, parseOptions, siteRoot } from './arguments.ts';
 import { callLimiter } from './call-limits.ts';
 import { commands } from './commands.ts';
-import { formatDiagnostic, reporter, type Terminal } from './report.ts';
+import { failWith, formatDiagnostic, reporter, type Terminal } from './report.ts';
 import { missingRequirements } from './requirements.ts';
 
 /** Prints the help of a group of commands, or reports a command that does not exist. Returns the exit code. */
@@ -82,10 +82,7 @@ export async function runCommand(
 /** Loads and runs a command; reports what it throws. Resolves with the exit code. */
 export async function runLoaded(load: Command['load'], options: CommandOptions): Promise<number> {
   const problem = folderProblem(options);
-  if (problem) {
-    options.report([problem]);
-    return 1;
-  }
+  if (problem) return failWith([problem], options);
   try {
     const run = await load();
     return await run(options);
@@ -96,8 +93,7 @@ export async function runLoaded(load: Command['load'], options: CommandOptions):
     // An old React fails in many ways: it lacks exports, files and behavior.
     const missing = isExplained ? [] : missingRequirements(root).filter(({ level }) => level === 'error');
     const reason = isExplained ? [] : [failureDiagnostic(cause, { root })];
-    options.report(missing.length > 0 ? missing : [...diagnostics, ...reason]);
-    return 1;
+    return failWith(missing.length > 0 ? missing : [...diagnostics, ...reason], options);
   }
 }
 

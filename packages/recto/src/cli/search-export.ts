@@ -11,13 +11,13 @@ import { replaceFile } from '../utils/node/engine-fs.ts';
 import { counted } from '../utils/text.ts';
 import type { CommandOptions } from './arguments.ts';
 import { openSite } from './open-site.ts';
-import { countLine } from './report.ts';
+import { countLine, failWith } from './report.ts';
 
 /** Runs `recto search export`: writes the search records of the site for Algolia. */
 export async function searchExport(options: CommandOptions): Promise<number> {
   const { folder, limitCall, values, terminal, print, printError, progressLine, report } = options;
   const site = await openSite(folder, { limitCall });
-  if (!('buildContext' in site)) return report(site.diagnostics).errors > 0 ? 1 : 0;
+  if (!('buildContext' in site)) return failWith(site.diagnostics, options);
   const { buildContext, bundle } = site;
   const { progress, clear } = progressLine();
   const records: SearchRecord[] = [];

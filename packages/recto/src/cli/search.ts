@@ -9,21 +9,18 @@ import { allHits, openIndex } from '../search/query/open-index.ts';
 import type { SearchHit, SearchParams, SearchResult } from '../search/types.ts';
 import { buildCommand, type CommandOptions, firstUnknown, outputFolder } from './arguments.ts';
 import { openSite } from './open-site.ts';
-import { type OutputStream, printable } from './report.ts';
+import { failWith, type OutputStream, printable } from './report.ts';
 
 /** Runs `recto search`: prints the results of the search dialog. */
 export async function search(options: CommandOptions): Promise<number> {
-  const { folder, argument: query = '', values, terminal, report, limitCall } = options;
+  const { folder, argument: query = '', values, terminal, limitCall } = options;
   const site = await openSite(folder, { out: values.out, limitCall });
-  if (!('buildContext' in site)) return report(site.diagnostics).errors > 0 ? 1 : 0;
+  if (!('buildContext' in site)) return failWith(site.diagnostics, options);
   const { config } = site.buildContext;
   const command = buildCommand(folder, values.out, terminal.cwd);
   const builtIndex = { config, folder: outputFolder(folder, values.out), command };
   const result = await find(query, builtIndex, values);
-  if ('problem' in result) {
-    report([result.problem]);
-    return 1;
-  }
+  if ('problem' in result) return failWith([result.problem], options);
   const { stdout } = terminal;
   const hits = result.hits.map((hit) => formatHit(hit, stdout)).join('\n\n');
   const text = hits || `No results for "${printable(query)}".`;

@@ -3,13 +3,14 @@ import { retiredFolder } from '../output/claim-output.ts';
 import { serveStatic } from '../preview/static-server.ts';
 import { buildCommand, type CommandOptions, listenOptions, outputFolder } from './arguments.ts';
 import { openSite } from './open-site.ts';
+import { failWith } from './report.ts';
 import { untilInterrupted } from './run-process.ts';
 
 /** Runs `recto serve`: a server that behaves like a static host. */
 export async function serve(options: CommandOptions): Promise<number> {
-  const { folder, values, terminal, print, report, limitCall } = options;
+  const { folder, values, terminal, print, limitCall } = options;
   const site = await openSite(folder, { out: values.out, limitCall });
-  if (!('buildContext' in site)) return report(site.diagnostics).errors > 0 ? 1 : 0;
+  if (!('buildContext' in site)) return failWith(site.diagnostics, options);
   const { config } = site.buildContext;
   const { baseUrl, trailingSlash, title } = config;
   const result = await serveStatic({
@@ -20,10 +21,7 @@ export async function serve(options: CommandOptions): Promise<number> {
     buildCommand: buildCommand(folder, values.out, terminal.cwd),
     ...listenOptions(values, config),
   });
-  if ('diagnostic' in result) {
-    report([result.diagnostic]);
-    return 1;
-  }
+  if ('diagnostic' in result) return failWith([result.diagnostic], options);
   print(`Serving ${title} at ${result.server.url}`);
   await untilInterrupted();
   await result.server.close();

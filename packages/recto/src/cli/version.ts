@@ -24,19 +24,17 @@ import { messageOf } from '../utils/errors.ts';
 import { replaceFile } from '../utils/node/engine-fs.ts';
 import type { CommandOptions } from './arguments.ts';
 import { openSite } from './open-site.ts';
+import { failWith } from './report.ts';
 
 /** Runs `recto version`: freezes the current docs as a version. */
 export async function version(options: CommandOptions): Promise<number> {
   const { folder, argument: name = '', values, print, report, limitCall } = options;
   const site = await openSite(folder, { limitCall });
-  if (!('buildContext' in site)) return report(site.diagnostics).errors > 0 ? 1 : 0;
+  if (!('buildContext' in site)) return failWith(site.diagnostics, options);
   const { buildContext } = site;
   const { allDocs } = buildContext.config;
   const docs = values.docs === undefined ? allDocs[0] : allDocs.find(({ id }) => id === values.docs);
-  if (!docs) {
-    report([unknownDocs(String(values.docs), allDocs)]);
-    return 1;
-  }
+  if (!docs) return failWith([unknownDocs(String(values.docs), allDocs)], options);
   const config = { ...buildContext.config, docs };
   const result = await cutVersion(name, { ...buildContext, config });
   report([...site.diagnostics, ...result.diagnostics]);

@@ -23,7 +23,7 @@ import type { CommandOptions } from './arguments.ts';
 import { furtherInputs } from './build-inputs.ts';
 import { explain, interactivePages, isMeant, noSuchPage, omissions } from './build-report.ts';
 import { type OpenedSite, openSite, selectionOf } from './open-site.ts';
-import { countLine } from './report.ts';
+import { countLine, failWith } from './report.ts';
 
 interface Build {
   /** Absolute output folder. */
@@ -64,7 +64,7 @@ async function write(options: CommandOptions & Recording, target: Build): Promis
     scalesImages: true,
     ...(target.last && { states: target.last.states }),
   });
-  if (!('buildContext' in site)) return report(site.diagnostics).errors > 0 ? 1 : 0;
+  if (!('buildContext' in site)) return failWith(site.diagnostics, options);
   const result = await buildTo(target, site, options);
   const { pages, inputs, outputHash } = result;
   const diagnostics = [...result.diagnostics, ...(check?.(result) ?? [])];
