@@ -33,7 +33,7 @@ export function tagLists(allPosts: Post[], listedPosts: Post[], context: BlogCon
       pagesOf(items, {
         path: pathBelow(href, context),
         context,
-        meta: { title: label, description, unlisted: isUnlisted },
+        meta: { title: label, ...(description && { description }), ...(isUnlisted && { unlisted: true }) },
         toContent: (page) => ({ of: 'tag', label, allTags, ...page }),
       }),
     ),
@@ -58,7 +58,7 @@ export function authorLists(posts: Post[], context: BlogContext): List[] {
         : pagesOf(authorPosts, {
             path: pathBelow(page, context),
             context,
-            meta: { title: author.name, description: author.description },
+            meta: { title: author.name, ...(author.description && { description: author.description }) },
             toContent: (postsPage) => ({ of: 'author', author, allAuthors, ...postsPage }),
           }),
     ),

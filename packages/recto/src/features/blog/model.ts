@@ -37,7 +37,7 @@ export interface List {
   /** Title of the tag or the author, or of the list in English. */
   title: string;
   content: ListContent;
-  description?: string | undefined;
+  description?: string;
   unlisted?: boolean;
 }
 
@@ -61,11 +61,11 @@ export interface PostsPage {
   older?: string;
 }
 
-/** Addresses that the list of all posts links to; `undefined` where a list would be empty. */
+/** Addresses that the list of all posts links to; missing where a list would be empty. */
 export interface BlogLinks {
-  archive: string | undefined;
-  tags: string | undefined;
-  authors: string | undefined;
+  archive?: string;
+  tags?: string;
+  authors?: string;
   /** The first feed. */
-  feed: PageLink | undefined;
+  feed?: PageLink;
 }

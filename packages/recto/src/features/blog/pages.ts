@@ -64,6 +64,8 @@ export function postPages(
   return allPosts.map((post) => {
     const index = places.get(post);
     const neighbor = (step: number) => (index === undefined ? undefined : posts[index + step]);
+    const previous = pagerLink(neighbor(-1), 'theme.blog.post.paginator.newerPost');
+    const next = pagerLink(neighbor(1), 'theme.blog.post.paginator.olderPost');
     return {
       kind: 'entry',
       path: post.path,
@@ -72,10 +74,10 @@ export function postPages(
       tags: post.tags,
       section: texts.title ?? '',
       className: markers('blog-wrapper blog-post-page', context),
-      previous: pagerLink(neighbor(-1), 'theme.blog.post.paginator.newerPost'),
-      next: pagerLink(neighbor(1), 'theme.blog.post.paginator.olderPost'),
+      ...(previous && { previous }),
+      ...(next && { next }),
       pagerLabel: translate(textOf('theme.blog.post.paginator.navAriaLabel')),
-      sidebar,
+      ...(sidebar && { sidebar }),
       subheading: { component: Byline, props: { post, i18n: config.i18n } },
       ...metadata(post, config),
     };
@@ -143,15 +145,15 @@ export function listPage(
     path,
     title,
     name,
-    description,
-    unlisted,
+    ...(description !== undefined && { description }),
+    ...(unlisted && { unlisted }),
     className: markers(page, context),
     head: ['docusaurus_tag', 'docsearch:docusaurus_tag'].map((name) => ({
       tag: 'meta',
       attributes: { name, content: tag },
     })),
     ...('number' in content && listPager(content, context)),
-    sidebar,
+    ...(sidebar && { sidebar }),
     ...(content.of === 'posts' && { subheading: { component: BlogIntro, props: introProps } }),
     article: { component: BlogList, props: { content, description, config } },
     ...('posts' in content && { excerpts: content.posts.map(({ href }) => href) }),
@@ -175,11 +177,13 @@ function blogLinks(lists: List[], context: BlogContext): BlogLinks {
     const list = lists.find(({ content }) => content.of === of);
     return list && sitePath(context.config, list.path);
   };
+  const [archive, tags, authors] = [hrefOf('archive'), hrefOf('tags'), hrefOf('authors')];
+  const feed = feedLink(context);
   return {
-    archive: hrefOf('archive'),
-    tags: hrefOf('tags'),
-    authors: hrefOf('authors'),
-    feed: feedLink(context),
+    ...(archive && { archive }),
+    ...(tags && { tags }),
+    ...(authors && { authors }),
+    ...(feed && { feed }),
   };
 }
 

@@ -5,20 +5,17 @@ import { collectionOf } from '../../config/site-plugins.ts';
 import { emptyPage, type Page } from '../../content/page.ts';
 import type { Source } from '../../content/source.ts';
 import { type Diagnostic, error, type SourceLocation } from '../../diagnostics/diagnostic.ts';
-import { isRecord } from '../../utils/collections.ts';
 import { decodePath } from '../../utils/url.ts';
 import { editUrlOf } from '../edit-url.ts';
 import { outputFile, sitePath } from '../paths.ts';
 import type { FileRoute, SiteFile } from '../site.ts';
-import {
-  type EntryRoute,
-  type ListingPage,
-  type ListingRoute,
-  listingPage,
-  type PageLink,
-  type PageRoute,
-  sharedObject,
-  surroundings,
+import type {
+  EntryRoute,
+  ListingPage,
+  ListingRoute,
+  PageLink,
+  PageRoute,
+  PageSurroundings,
 } from './route.ts';
 
 interface PluginSite {
@@ -92,21 +89,44 @@ function siteFile(
 export type PluginRoute = ComponentRoute | EntryPage | ListingPage | FileRoute | RedirectRule;
 
 /** A page of the plugin's collection. */
-export interface EntryPage extends z.output<typeof entry> {}
-
-const entry = z.strictObject({
-  kind: z.literal('entry'),
-  /** Empty for the root. */
-  path: z.string(),
-  title: z.string(),
-  ...surroundings,
+export interface EntryPage extends PageSurroundings {
+  kind: 'entry';
+  path: string;
+  title: string;
   /** One of `entries`. */
-  entry: z.custom<Page>((value) => isRecord(value) && 'tree' in value, 'expected one of `entries`'),
+  entry: Page;
   /** Shown below the article. */
-  tags: z.array(sharedObject<PageLink>()).optional(),
-});
+  tags?: PageLink[];
+}
 
 const text = z.string().min(1);
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** Links and sidebars are taken as they are: pages share them. */
+const object = z.custom<object>(isObject, 'expected an object').optional();
+
+const rendered = z.strictObject({
+  component: z.custom((value) => typeof value === 'function' || isObject(value), 'expected a component'),
+  props: z.record(z.string(), z.unknown()).optional(),
+});
+
+const surroundings = {
+  // Empty for the root.
+  path: z.string(),
+  title: z.string(),
+  className: z.string().optional(),
+  sidebar: object,
+  previous: object,
+  next: object,
+  pagerLabel: z.string().optional(),
+  subheading: rendered.optional(),
+  section: z.string().optional(),
+  head: z
+    .array(z.strictObject({ tag: z.enum(['meta', 'link']), attributes: z.record(z.string(), z.string()) }))
+    .optional(),
+  structuredData: object,
+};
 
 export const location: z.ZodType<SourceLocation> = z.looseObject({ file: z.string() });
 
@@ -132,6 +152,23 @@ const redirect = z.strictObject({
   at: location.optional(),
 });
 
+const entry = z.strictObject({
+  kind: z.literal('entry'),
+  ...surroundings,
+  entry: z.custom((value) => isObject(value) && 'tree' in value, 'expected one of `entries`'),
+  tags: z.array(object.unwrap()).optional(),
+});
+
+const listing = z.strictObject({
+  kind: z.literal('listing'),
+  ...surroundings,
+  name: z.string().optional(),
+  description: z.string().optional(),
+  unlisted: z.boolean().optional(),
+  article: rendered,
+  excerpts: z.array(z.string()).optional(),
+});
+
 const file = z.strictObject({
   kind: z.literal('file'),
   path: text,
@@ -140,13 +177,13 @@ const file = z.strictObject({
   alternate: z.strictObject({ type: text, title: z.string() }).optional(),
 });
 
-const byKind: Record<string, z.ZodType> = { entry, listing: listingPage, file };
+const byKind: Record<string, z.ZodType> = { entry, listing, file };
 
 const withoutKind = z.union([component, redirect]);
 
 /** Schema of a route that a plugin returns. Reports problems for its `kind` only, not for every kind. */
 export const pluginRoute = z.unknown().transform((value, context) => {
-  const kind = isRecord(value) && value.kind;
+  const kind = isObject(value) && 'kind' in value && value.kind;
   const result = (byKind[String(kind)] ?? withoutKind).safeParse(value);
   if (result.success) return result.data as PluginRoute;
   for (const issue of result.error.issues) context.issues.push({ ...issue, input: value } as never);

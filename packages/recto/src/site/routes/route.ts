@@ -1,7 +1,5 @@
 import type { ComponentType } from 'react';
-import { z } from 'zod';
 import type { Page } from '../../content/page.ts';
-import { isRecord } from '../../utils/collections.ts';
 import { withoutSlash } from '../paths.ts';
 import type { PageSidebar } from '../sidebar/sidebar.ts';
 
@@ -127,63 +125,45 @@ export function routeAt(routes: ReadonlyMap<string, Route>, path: string): Route
   return routes.get(path) ?? routes.get(withoutSlash(path)) ?? routes.get(`${withoutSlash(path)}/`);
 }
 
+/** A page that lists others: search, `llms.txt` and link checks leave it out. */
+export interface ListingPage extends PageSurroundings {
+  kind: 'listing';
+  path: string;
+  title: string;
+  /** What diagnostics call it. @default its title */
+  name?: string;
+  description?: string;
+  unlisted?: boolean;
+  article: RenderedComponent;
+  /** Paths of entries, base URL included, whose excerpts its component shows with `<Excerpt of={path} />`. */
+  excerpts?: string[];
+}
+
 /** A component, rendered at build time with its props. It can use everything of `recto-docs/components` that articles can. */
-export interface RenderedComponent extends z.output<typeof renderedComponent> {}
-
-const renderedComponent = z.strictObject({
+export interface RenderedComponent {
   // biome-ignore lint/suspicious/noExplicitAny: a component takes only its own props, so no other type takes all of them.
-  component: z.custom<ComponentType<any>>(
-    (value) => typeof value === 'function' || isRecord(value),
-    'expected a component',
-  ),
-  props: z.record(z.string(), z.unknown()).optional(),
-});
-
-/** Schema of an object that is taken as it is: pages share links and sidebars. */
-export function sharedObject<Type>() {
-  return z.custom<Type>(isRecord, 'expected an object');
+  component: ComponentType<any>;
+  props?: Record<string, unknown>;
 }
 
 /** What a plugin adds around the article of a page. */
-export interface PageSurroundings extends z.output<z.ZodObject<typeof surroundings>> {}
-
-export const surroundings = {
+export interface PageSurroundings {
   /** Classes of `<html>`. */
-  className: z.string().optional(),
-  sidebar: sharedObject<PageSidebar>().optional(),
-  previous: sharedObject<PagerLink>().optional(),
-  next: sharedObject<PagerLink>().optional(),
+  className?: string;
+  sidebar?: PageSidebar;
+  previous?: PagerLink;
+  next?: PagerLink;
   /** Name of both for assistive technology. */
-  pagerLabel: z.string().optional(),
+  pagerLabel?: string;
   /** Below the title, rendered at build time. */
-  subheading: renderedComponent.optional(),
+  subheading?: RenderedComponent;
   /** Heading of the page's hits in search, where the navbar has none, and of its section in `llms.txt`. */
-  section: z.string().optional(),
+  section?: string;
   /** Elements of its head. */
-  head: z
-    .array(z.strictObject({ tag: z.enum(['meta', 'link']), attributes: z.record(z.string(), z.string()) }))
-    .optional(),
+  head?: { tag: 'meta' | 'link'; attributes: Record<string, string> }[];
   /** Its structured data (https://schema.org), with a type; the engine adds title, address, description and image. */
-  structuredData: sharedObject<{ '@type': string } & Record<string, unknown>>().optional(),
-};
-
-/** A page that lists others: search, `llms.txt` and link checks leave it out. */
-export interface ListingPage extends z.output<typeof listingPage> {}
-
-export const listingPage = z.strictObject({
-  kind: z.literal('listing'),
-  /** Empty for the root. */
-  path: z.string(),
-  title: z.string(),
-  ...surroundings,
-  /** What diagnostics call it. @default its title */
-  name: z.string().optional(),
-  description: z.string().optional(),
-  unlisted: z.boolean().optional(),
-  article: renderedComponent,
-  /** Paths of entries, base URL included, whose excerpts its component shows with `<Excerpt of={path} />`. */
-  excerpts: z.array(z.string()).optional(),
-});
+  structuredData?: { '@type': string } & Record<string, unknown>;
+}
 
 /** A page of a plugin's collection. */
 export interface EntryRoute extends RouteBase, PageSurroundings {
