@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { CodeList } from './code-list.tsx';
 import { CommandLink } from './command-index.tsx';
+import { FactTable } from './fact-table.tsx';
 import { plural } from './plural.ts';
 import { ReferenceSection } from './reference-section.tsx';
 import { tool } from './rnv.ts';
@@ -63,30 +64,19 @@ function toPluginLink(name: string): { text: string; href?: string } {
 
 function PlatformTable({ engine: { platforms } }: { engine: Engine }) {
   return (
-    <div className="table">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Platform</th>
-            <th scope="col">Default engine</th>
-            <th scope="col">Port</th>
-          </tr>
-        </thead>
-        <tbody>
-          {platforms.map(({ key, isDefault, port }) => (
-            <tr key={key}>
-              <th scope="row">
-                <a href={`/docs/platforms/${key}`}>
-                  <code>{key}</code>
-                </a>
-              </th>
-              <td>{isDefault ? 'yes' : 'no'}</td>
-              <td>{port}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <FactTable columns={['Platform', 'Default engine', 'Port']}>
+      {platforms.map(({ key, isDefault, port }) => (
+        <tr key={key}>
+          <th scope="row">
+            <a href={`/docs/platforms/${key}`}>
+              <code>{key}</code>
+            </a>
+          </th>
+          <td>{isDefault ? 'yes' : 'no'}</td>
+          <td>{port}</td>
+        </tr>
+      ))}
+    </FactTable>
   );
 }
 
@@ -99,27 +89,17 @@ function CommandTable({ engine: { id, platforms } }: { engine: Engine }) {
     return own.length > 0 ? [{ name, anchor, own }] : [];
   });
   return (
-    <div className="table">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Command</th>
-            <th scope="col">Platforms</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ name, anchor, own }) => (
-            <tr key={name}>
-              <th scope="row">
-                <CommandLink name={name} anchor={anchor} />
-              </th>
-              <td>
-                {own.length === platforms.length ? 'all' : <CodeList items={own.map((text) => ({ text }))} />}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <FactTable columns={['Command', 'Platforms']}>
+      {rows.map(({ name, anchor, own }) => (
+        <tr key={name}>
+          <th scope="row">
+            <CommandLink name={name} anchor={anchor} />
+          </th>
+          <td>
+            {own.length === platforms.length ? 'all' : <CodeList items={own.map((text) => ({ text }))} />}
+          </td>
+        </tr>
+      ))}
+    </FactTable>
   );
 }

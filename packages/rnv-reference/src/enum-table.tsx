@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { apiOf } from './apis.ts';
+import { FactTable } from './fact-table.tsx';
 import { plural } from './plural.ts';
 import { Provenance } from './provenance.tsx';
 import { ReferenceSection } from './reference-section.tsx';
@@ -21,30 +22,20 @@ export default function EnumTable({ package: from, name }: EnumTableProps): Reac
   if (!entry?.members) throw new Error(`${from} exports no enum "${name}".`);
   return (
     <ReferenceSection>
-      <div className="table">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Member</th>
-              <th scope="col">Value</th>
-            </tr>
-          </thead>
-          <tbody>
-            {entry.members.map(({ name: member, value }) => (
-              <tr key={member}>
-                <th scope="row">
-                  <a id={member} href={`#${member}`}>
-                    <code>{`${name}.${member}`}</code>
-                  </a>
-                </th>
-                <td>
-                  <code>{value}</code>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <FactTable columns={['Member', 'Value']}>
+        {entry.members.map(({ name: member, value }) => (
+          <tr key={member}>
+            <th scope="row">
+              <a id={member} href={`#${member}`}>
+                <code>{`${name}.${member}`}</code>
+              </a>
+            </th>
+            <td>
+              <code>{value}</code>
+            </td>
+          </tr>
+        ))}
+      </FactTable>
       <Provenance
         source={`${from}@${version}`}
         size={plural(entry.members.length, 'member')}
