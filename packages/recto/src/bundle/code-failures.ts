@@ -11,12 +11,10 @@ import {
   SiteCodeError,
   type SourceLocation,
   type ThrownPlace,
-  warning,
 } from '../diagnostics/diagnostic.ts';
-import { addTo } from '../utils/collections.ts';
 import { attempt, messageOf } from '../utils/errors.ts';
 import { pathFrom } from '../utils/node/site-files.ts';
-import { counted, lineOf, shortened } from '../utils/text.ts';
+import { lineOf } from '../utils/text.ts';
 import { installCommand, installedFolder } from './installed-packages.ts';
 import { pageModuleSuffix, partialModuleSuffix } from './modules/module-suffixes.ts';
 
@@ -83,24 +81,6 @@ export function thrownPlace(cause: unknown, server: ViteDevServer | undefined): 
     at: location && sitePlace(location, root),
     stack: lines.filter((line) => line.startsWith('at ')),
   };
-}
-
-/** Returns a warning for each file in which `translate` returned texts before a component rendered, given the places of these. */
-export function textsOutside(places: Map<string, ThrownPlace>): Diagnostic[] {
-  const byFile = new Map<string, string[]>();
-  for (const [text, { at }] of places) addTo(byFile, at?.file ?? '', text);
-  return [...byFile.values()].map((texts) => untranslated(texts, places.get(texts[0] as string)?.at));
-}
-
-function untranslated([first = '', ...others]: string[], at: SourceLocation | undefined): Diagnostic {
-  const more = others.length > 0 ? ` and ${counted(others.length, 'more text')} are` : ' is';
-  return warning('render/text-outside', `"${shortened(first, 60)}"${more} not translated.`, {
-    ...(at && { at }),
-    notes: [
-      'A module runs once for all languages, so "translate" at its top level returns the default text.',
-    ],
-    fix: 'Call "translate" in the component, or use <Translate>.',
-  });
 }
 
 /** Vite's message for a style sheet whose compiler is not installed. */

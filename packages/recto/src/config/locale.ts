@@ -63,7 +63,7 @@ export type Messages = Readonly<Record<string, string>>;
 /** Returns the translation of an id, if there is one. The text of the default locale is passed to {@link CollectText}. */
 export type GetMessage = (id: string, defaultText?: WrittenText) => string | undefined;
 
-/** The translations while no component renders: none. Replaced while modules of a site are evaluated at build time, to report that. */
+/** Translations of texts that are asked for while no component renders: none. `untranslated-texts.ts` replaces it to record them. */
 export const outside: { getMessage: GetMessage } = { getMessage: () => undefined };
 
 /** A text in the default locale, for translators. */

@@ -15,8 +15,8 @@ import { keyPath } from '../../utils/schema.ts';
 import { codeDiagnostics } from '../code-diagnostics.ts';
 import { codeFailure, importMissing, preprocessorMissing } from '../code-failures.ts';
 import { componentImport, replacedOuterParts } from '../component-files.ts';
-import { untranslatedTexts } from './load-page.ts';
 import type { SiteModules } from './server-modules.ts';
+import { untranslatedTexts } from './untranslated-texts.ts';
 
 /*
  * `components` in the configuration is one map for elements of Markdown, components of MDX and parts of the page.

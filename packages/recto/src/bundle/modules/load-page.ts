@@ -11,6 +11,7 @@ import { articleComponentFiles } from '../component-files.ts';
 import { islandsOf, type PageCode, type PageIsland } from '../islands/check-code.ts';
 import { styleProblems } from '../style-files.ts';
 import type { SiteModules } from './server-modules.ts';
+import { untranslatedTexts } from './untranslated-texts.ts';
 
 /** Runs the code of a page: a React page's module, or the imports and expressions of an MDX page. */
 export async function loadPage(
@@ -62,12 +63,6 @@ async function run(
     loaded: { ...loaded, styles: styles.map(({ href }) => href) },
     styleFiles: styles.map(({ id }) => id),
   };
-}
-
-/** Returns the problems of texts in the modules that were evaluated, on sites in several languages. */
-export function untranslatedTexts(modules: SiteModules, { i18n }: Pick<SiteConfig, 'i18n'>): Diagnostic[] {
-  const problems = modules.takeProblems();
-  return i18n.locales.length > 1 ? problems : [];
 }
 
 /** Resolves to `undefined` for a React page whose default export is not a component. */

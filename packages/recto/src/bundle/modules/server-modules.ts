@@ -3,18 +3,18 @@ import { isAbsolute } from 'node:path';
 import pLimit from 'p-limit';
 import { createServer, type DevEnvironment, type EnvironmentModuleNode, type ViteDevServer } from 'vite';
 import type { ModuleRunner } from 'vite/module-runner';
-import { outside } from '../../config/locale.ts';
 import type { Diagnostic, LocateThrown } from '../../diagnostics/diagnostic.ts';
 import type { Artifact } from '../../site/artifacts.ts';
 import { getOrAdd } from '../../utils/collections.ts';
 import type { LimitCall, SiteCall } from '../../utils/site-call.ts';
-import { textsOutside, thrownPlace } from '../code-failures.ts';
+import { thrownPlace } from '../code-failures.ts';
 import { type CodeChecker, codeChecker, type PageCode } from '../islands/check-code.ts';
 import { importedStyles, styleCompiler } from '../page-styles.ts';
 import { viteConfig } from '../vite/vite-config.ts';
 import type { ViteSettings } from '../vite/vite-settings.ts';
 import { moduleRunner } from './module-runner.ts';
 import { pageModuleSuffix, sourceFile } from './module-suffixes.ts';
+import { recordTexts, textsOutside } from './untranslated-texts.ts';
 
 /**
  * Runs code of a site in Node.js through Vite. A module is named by its absolute path; that of an MDX page by the path of the
@@ -128,7 +128,6 @@ export function serverModules(
     limit(async () => {
       const server = await start();
       current = server;
-      const { getMessage } = outside;
       const { moduleGraph } = server.environments.ssr;
       if (isStale) moduleGraph.invalidateAll();
       for (const path of changedFiles) moduleGraph.onFileChange(path);
@@ -137,15 +136,13 @@ export function serverModules(
       try {
         const run = runner ?? moduleRunner(server.environments.ssr);
         runner = run;
-        outside.getMessage = (id, text) => void outsideTexts.set(text?.message ?? id, new Error());
-        return await limitCall(loading(file, server), () => run.import(file));
+        const record = (text: string) => outsideTexts.set(text, new Error());
+        return await recordTexts(() => limitCall(loading(file, server), () => run.import(file)), record);
       } catch (cause) {
         if (cause instanceof Error) server.ssrFixStacktrace(cause);
         // A missing import may exist again before a change is reported.
         for (const module of moduleGraph.getModulesByFile(file) ?? []) invalidateImports(module, moduleGraph);
         throw cause;
-      } finally {
-        outside.getMessage = getMessage;
       }
     });
   /** Sets the code of a page's module; returns its id. */
