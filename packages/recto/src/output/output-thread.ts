@@ -4,6 +4,7 @@ import { Worker } from 'node:worker_threads';
 import type { SiteConfig } from '../config/site-config.ts';
 import { pageFormats } from '../config/site-plugins.ts';
 import type { StoredPage } from '../graph/page-store.ts';
+import { memoized } from '../utils/collections.ts';
 import type { OutputPage, OutputSettings, OutputWriter } from './output-writer.ts';
 import { type FormatWriters, loadFormats } from './page-formats.ts';
 import type { WritablePage } from './page-writer.ts';
@@ -95,14 +96,12 @@ export function openOutputThread(
     return result;
   };
   const pending = new Set<Promise<unknown>>();
-  let formatsHere: Promise<FormatWriters> | undefined;
+  const formatsHere = memoized(() => loadFormats(settings.formats, settings.configFile));
   const add = async (page: OutputPage, max: number) => {
     if (batch.push(page) < max) return;
     // Receives what the thread has done.
     if (pending.size > 0) await setImmediate();
-    const isBehind = writer && pending.size >= manyPending;
-    if (isBehind) formatsHere ??= loadFormats(settings.formats, settings.configFile);
-    const writers = isBehind && (await formatsHere);
+    const writers = writer && pending.size >= manyPending ? await formatsHere() : undefined;
     const pages = batch.splice(0).map((one) => (writers ? withFormats(one, writers) : one));
     const result = send('pages', [pages]);
     // Names fill no memory.

@@ -27,7 +27,7 @@ import { type ShellCache, shellCache, withoutTitles } from '../render/shell/shel
 import { shellSite } from '../render/shell/shell-state.ts';
 import type { SiteColors } from '../site/artifacts.ts';
 import { type Linking, linkPages, linkSite } from '../site/link-site.ts';
-import { type CollectedLinks, joinLinks, type Resolution } from '../site/links/resolution.ts';
+import type { CollectedLinks, Resolution } from '../site/links/resolution.ts';
 import { createResolver } from '../site/links/resolve-href.ts';
 import { resolveShellHtml } from '../site/links/shell-links.ts';
 import { isLocaleSelected, type PageSelection } from '../site/page-selection.ts';
