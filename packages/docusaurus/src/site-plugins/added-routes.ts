@@ -60,7 +60,7 @@ export function contentCollector(context: CollectorContext) {
 }
 
 /**
- * Turns routes into pages. Data becomes props, because pages are rendered at build time: what the plugin created, and the components
+ * Turns routes into pages. Pages are rendered at build time, so data becomes props: the data that the plugin created, and the components
  * of posts, by path.
  */
 function pagesOf(

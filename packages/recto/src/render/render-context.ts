@@ -68,7 +68,7 @@ export interface Excerpt {
 }
 
 /**
- * The footer of a site, or of a page, with the links of a footer component of the site. Those of the theme's footer are checked with the
+ * The footer of a site, or of a page, with the links of a footer component of the site. Links of the theme's footer are checked with the
  * configuration.
  */
 export interface RenderedFooter extends CollectedLinks {

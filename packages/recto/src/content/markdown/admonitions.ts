@@ -51,7 +51,7 @@ export function alert(state: State, node: Blockquote): MdxJsxFlowElementHast | u
 }
 
 /**
- * Reports an unknown kind and a missing closing line. `text` is the text that was parsed, `customKinds` are those of the site;
+ * Reports an unknown kind and a missing closing line. `text` is the text that was parsed, `customKinds` are the kinds of the site;
  * `isComponent` is set for a directive of another component.
  */
 export function admonitionProblems(

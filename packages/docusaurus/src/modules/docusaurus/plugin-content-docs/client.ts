@@ -285,7 +285,7 @@ function useCandidates(id = DEFAULT_PLUGIN_ID): GlobalVersion[] {
 /** Returns a document of the version of the page, else of another. */
 export function useLayoutDoc(docId: string, pluginId?: string): GlobalDoc {
   const doc = useDocById(docId, pluginId);
-  if (!doc) throw new Error(`There is no document "${docId}".`);
+  if (!doc) throw new Error(`Unknown document "${docId}".`);
   return doc;
 }
 
@@ -298,7 +298,7 @@ export function useDocById(id: string | undefined, pluginId?: string): GlobalDoc
 /** Returns a sidebar of the version of the page, else of another. */
 export function useLayoutDocsSidebar(sidebarId: string, pluginId?: string) {
   const version = useCandidates(pluginId).find(({ sidebars }) => sidebars[sidebarId]);
-  if (!version) throw new Error(`There is no sidebar "${sidebarId}".`);
+  if (!version) throw new Error(`Unknown sidebar "${sidebarId}".`);
   return { ...version.sidebars[sidebarId] };
 }
 
