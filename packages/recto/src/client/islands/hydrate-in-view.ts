@@ -2,25 +2,26 @@ import { startsFooterWhenIdle } from 'virtual:recto/start';
 import { footerId, islandElement, slotElement } from '../../utils/dom-contract.ts';
 import { load } from '../loading/load.ts';
 
-/** Hydrates each island when it comes into view; on some sites those in the footer also when the page is idle. */
+/** Hydrates each island when it comes into view or is clicked; on some sites those in the footer also when the page is idle. */
 export function hydrateInView(islands: Iterable<HTMLElement>): void {
-  const waiting = new Map<HTMLElement, IntersectionObserver>();
-  const start = (island: HTMLElement) => {
-    waiting.get(island)?.disconnect();
-    if (waiting.delete(island)) hydrate(island);
-  };
+  const waiting = new Map<HTMLElement, () => void>();
   for (const island of islands) {
     const observer = new IntersectionObserver(
-      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && start(island),
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && start(),
       // Also those a little below the fold.
       { rootMargin: '200px' },
     );
-    waiting.set(island, observer);
+    const hydrate = hydration(island, () => start());
+    const start = () => {
+      observer.disconnect();
+      if (waiting.delete(island)) hydrate();
+    };
+    waiting.set(island, start);
     for (const box of boxesOf(island)) observer.observe(box);
   }
   if (startsFooterWhenIdle)
     (window.requestIdleCallback ?? setTimeout)(() => {
-      for (const island of waiting.keys()) if (island.closest(`#${footerId}`)) start(island);
+      for (const [island, start] of waiting) if (island.closest(`#${footerId}`)) start();
     });
 }
 
@@ -40,20 +41,26 @@ function boxesOf(island: Element): Element[] {
   return elements.some(isShown) || (elements[0] && !isShown(parent)) ? elements : [parent];
 }
 
-/** Hydrates an island; clicks on its buttons are recorded until then and replayed. */
-function hydrate(island: HTMLElement): void {
+/** Selects elements that react to a click without script. */
+const native = 'a[href], input, label, select, summary, textarea';
+
+/** Returns what hydrates an island. Clicks are passed to `onClick` until then, and replayed. */
+function hydration(island: HTMLElement, onClick: () => void): () => void {
   const clicked = new Set<HTMLElement>();
   const recordClick = ({ target }: Event) => {
-    const button = (target as Element).closest<HTMLElement>('button');
-    if (button) clicked.add(button);
+    const element = (target as Element).closest<HTMLElement>(':not(svg, svg *)');
+    if (!element || element.closest(islandElement) !== island || element.closest(native)) return;
+    clicked.add(element);
+    onClick();
   };
   island.addEventListener('click', recordClick);
-  void load(island, {
-    get: async () => (await import('./hydrate-island.tsx')).loadIsland(island),
-    use(start) {
-      island.removeEventListener('click', recordClick);
-      start();
-      for (const button of clicked) button.click();
-    },
-  });
+  return () =>
+    void load(island, {
+      get: async () => (await import('./hydrate-island.tsx')).loadIsland(island),
+      use(start) {
+        island.removeEventListener('click', recordClick);
+        start();
+        for (const element of clicked) element.click();
+      },
+    });
 }
