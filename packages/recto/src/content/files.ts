@@ -37,8 +37,8 @@ export interface SiteFiles {
 export interface FileHashes {
   /** Returns the hash that a file had when it looked as it does now. */
   find(file: string): string | undefined;
-  /** Keeps the hash of a file that was read. */
-  add(file: string, hash: string): void;
+  /** Is called before a file is read; returns what keeps its hash afterwards. */
+  startReading(file: string): (hash: string) => void;
 }
 
 /** A link to a target outside the repository, or what is neither a file nor a folder. */

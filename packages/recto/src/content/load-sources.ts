@@ -5,6 +5,7 @@ import { collectionsOf } from '../config/site-plugins.ts';
 import { isUntrusted } from '../config/untrusted.ts';
 import { currentVersion, type VersionFolder } from '../config/version-key.ts';
 import { type Diagnostic, error, warning } from '../diagnostics/diagnostic.ts';
+import { contentHash } from '../utils/node/content-hash.ts';
 import { folderOf, joinPath } from '../utils/url.ts';
 import { contentFilter, sourceFormat } from './content-filter.ts';
 import { type ContentFolder, contentFolders } from './content-folders.ts';
@@ -136,23 +137,29 @@ async function readContentFile(
   const recordedHash = format && !untrusted ? hashes?.find(absolutePath) : undefined;
   if (format && recordedHash)
     return { source: withTextLater({ ...facts, format, hash: recordedHash }, context), diagnostics: [] };
+  const keepHash = format && hashes?.startReading(absolutePath);
   const { text, hash, diagnostics } = await readText(path, context);
   if (text === undefined) return { diagnostics };
   if (!format) {
     const result = parseCategoryFile({ ...file, text }, untrusted);
     return { ...result, diagnostics: [...diagnostics, ...result.diagnostics] };
   }
-  if (hash !== undefined) hashes?.add(absolutePath, hash);
+  if (hash !== undefined) keepHash?.(hash);
   return { source: { ...facts, format, text, ...(hash && { hash }) }, diagnostics };
 }
 
-/** Adds the text of a source, which is read when it is first used. */
-function withTextLater(source: Omit<Source, 'text'>, { root, files }: SourceContext): Source {
+/** Adds the text of a source, which is read when it is first used. The file may have changed until then, and have another hash. */
+function withTextLater(source: Omit<Source, 'text'>, { root, files, hashes }: SourceContext): Source {
   let text: string | undefined;
   return {
     ...source,
     get text() {
-      text ??= knownText(source.path, { root, files });
+      if (text === undefined) {
+        const keepHash = hashes?.startReading(joinPath(root, source.path));
+        text = knownText(source.path, { root, files });
+        this.hash = contentHash(text);
+        keepHash?.(this.hash);
+      }
       return text;
     },
     set text(value) {

@@ -15,9 +15,12 @@ interface HashedFile {
 export interface StoredHashes extends FileHashes {
   /** Returns what a file looked like when it was read last; `undefined` if it is not known. */
   stateOf(file: string): string | undefined;
-  /** Keeps the files that were asked for or added since, for the next build. */
+  /** Keeps the files that were asked for or read since, for the next build. */
   save(): void;
 }
+
+/** Differs from all states. */
+const unknownState = '';
 
 /** Opens the hashes in a file. `states` is what files looked like when the build started, which need not be looked at again. */
 export function fileHashes(file: string, states?: ReadonlyMap<string, FileState>): StoredHashes {
@@ -38,13 +41,18 @@ export function fileHashes(file: string, states?: ReadonlyMap<string, FileState>
       readStates.set(path, text);
       return record.hash;
     },
-    add(path, hash) {
-      const state = targetState(path);
-      if (state) readStates.set(path, state.text);
-      // Another change may leave its time as it is.
-      if (!state || !isSettled(state.changeTime, startTime)) return;
-      usedFiles.set(path, { path, hash, state: state.text });
-      isChanged = true;
+    startReading(path) {
+      const textBefore = targetState(path)?.text;
+      return (hash) => {
+        const state = targetState(path);
+        const isSame = state !== undefined && state.text === textBefore;
+        // What took the place of the file meanwhile may have been read, or not.
+        readStates.set(path, isSame ? state.text : unknownState);
+        // Another change may leave its time as it is.
+        if (!isSame || !isSettled(state.changeTime, startTime)) return;
+        usedFiles.set(path, { path, hash, state: state.text });
+        isChanged = true;
+      };
     },
     stateOf: (path) => readStates.get(path),
     save() {

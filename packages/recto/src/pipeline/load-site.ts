@@ -154,9 +154,10 @@ export async function loadTexts(
   if (!isReadable) return undefined;
   const texts = new Map<string, Pick<Source, 'text' | 'hash'>>();
   for (const file of changedPaths) {
+    const keepHash = hashes?.startReading(joinPath(root, file));
     const { text, hash, diagnostics } = await readText(file, buildContext);
     if (text === undefined || hash === undefined || diagnostics.length > 0) return undefined;
-    hashes?.add(joinPath(root, file), hash);
+    keepHash?.(hash);
     texts.set(file, { text, hash });
   }
   // Locales share sources, by which their pages are found.
