@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { utcDate } from '../utils/date.ts';
-import { looseObject } from '../utils/schema.ts';
+import { looseObject, yamlBoolean, yamlNumber } from '../utils/schema.ts';
 import { runsCode } from '../utils/url.ts';
 import { featuresSchema, heroSchema } from './home-page.ts';
 import { badge, iconName } from './label-look.ts';
@@ -47,7 +47,7 @@ const text = scalar
   .nullable()
   .transform((value) => value ?? undefined)
   .optional();
-const level = z.number().int().min(2).max(6);
+const level = yamlNumber(z.number().int().min(2).max(6));
 
 export const frontMatterSchema = looseObject({
   id: text,
@@ -57,7 +57,7 @@ export const frontMatterSchema = looseObject({
   sidebar_label: text,
   sidebar_badge: badge.optional(),
   sidebar_icon: iconName.optional(),
-  sidebar_position: z.number().optional(),
+  sidebar_position: yamlNumber().optional(),
   sidebar_class_name: text,
   sidebar_custom_props: z.record(z.string(), z.unknown()).optional(),
   displayed_sidebar: scalar.nullable().optional(),
@@ -65,8 +65,8 @@ export const frontMatterSchema = looseObject({
   layout: text,
   hero: heroSchema.optional(),
   features: featuresSchema.optional(),
-  hide_title: z.boolean().optional(),
-  hide_table_of_contents: z.boolean().optional(),
+  hide_title: yamlBoolean.optional(),
+  hide_table_of_contents: yamlBoolean.optional(),
   toc_min_heading_level: level.optional(),
   toc_max_heading_level: level.optional(),
   pagination_label: text,
@@ -79,22 +79,22 @@ export const frontMatterSchema = looseObject({
   keywords: z.array(scalar).optional(),
   image: text,
   tags: z.array(z.union([scalar, z.object({ label: scalar, permalink: scalar })])).optional(),
-  draft: z.boolean().optional(),
-  unlisted: z.boolean().optional(),
+  draft: yamlBoolean.optional(),
+  unlisted: yamlBoolean.optional(),
   /**
    * `false` leaves the page out of search. `boost` multiplies its score: below 1 for pages that readers rarely mean, such as old
    * notes.
    */
   search: z
     .literal(false)
-    .or(looseObject({ boost: z.number().min(0.1).max(6).optional() }))
+    .or(looseObject({ boost: yamlNumber(z.number().min(0.1).max(6)).optional() }))
     .optional(),
   /** Old addresses of the page, below the base URL. */
   redirect_from: z.union([scalar, z.array(scalar)]).optional(),
   last_update: z.object({ date: isoDate.optional(), author: text }).optional(),
-  parse_number_prefixes: z.boolean().optional(),
+  parse_number_prefixes: yamlBoolean.optional(),
   mdx: z.object({ format: z.enum(['md', 'mdx', 'detect']).optional() }).optional(),
   wrapperClassName: text,
   /** Set while the text of a page is incomplete; `recto check` counts these pages. */
-  being_written: z.boolean().optional(),
+  being_written: yamlBoolean.optional(),
 });

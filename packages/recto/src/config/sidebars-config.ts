@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { yamlBoolean, yamlNumber } from '../utils/schema.ts';
 import { badge, iconName } from './label-look.ts';
 
 /**
@@ -78,16 +79,16 @@ const categoryKeys = {
   /** The category's own page. */
   link: categoryLink.nullable().optional(),
   /** @default `docs.sidebarCollapsible` */
-  collapsible: z.boolean().optional(),
+  collapsible: yamlBoolean.optional(),
   /** @default `docs.sidebarCollapsed` */
-  collapsed: z.boolean().optional(),
+  collapsed: yamlBoolean.optional(),
   /** Shown on the card of the category. */
   description: text.optional(),
 };
 
 /** Schema of a `_category_` file, which may be empty. */
 export const categoryFileSchema = z
-  .strictObject({ ...categoryKeys, label: text.optional(), position: z.number().optional() })
+  .strictObject({ ...categoryKeys, label: text.optional(), position: yamlNumber().optional() })
   .default({});
 
 /** Distinguishes items with the same label. */

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { type Diagnostic, error, locationAt } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, error, locationAt, warning } from '../diagnostics/diagnostic.ts';
 import { messageOf } from '../utils/errors.ts';
 import { contentHash } from '../utils/node/content-hash.ts';
 import { pathFrom } from '../utils/node/site-files.ts';
@@ -19,7 +19,7 @@ interface ReadText {
   diagnostics: Diagnostic[];
 }
 
-/** Reads a text file by its path from the site folder. Other encodings than UTF-8 are decoded if possible, and an error. */
+/** Reads a text file by its path from the site folder. Other encodings than UTF-8 are decoded if possible, and reported. */
 export async function readText(path: string, { root, files }: ReadContext): Promise<ReadText> {
   let bytes: Uint8Array;
   try {
@@ -34,7 +34,11 @@ export async function readText(path: string, { root, files }: ReadContext): Prom
   const problem = utf16 ? `is encoded in ${utf16.toUpperCase()}` : 'is not valid UTF-8';
   const at = utf16 ? { file: path } : locationAt(path, text, { line: invalidLine(bytes) });
   const fix = 'Save the file as UTF-8; most editors offer this as "Save with encoding".';
-  return { text, diagnostics: [error('load/encoding-invalid', `"${path}" ${problem}.`, { at, fix })] };
+  const notes = utf16 ? [] : ['what cannot be read is shown as "�"'];
+  return {
+    text,
+    diagnostics: [warning('load/encoding-invalid', `"${path}" ${problem}.`, { at, notes, fix })],
+  };
 }
 
 /** Reads a text file again that had no problems before. */
@@ -59,10 +63,13 @@ function tooLarge(file: string, bytes: number): Diagnostic {
   return error('load/file-too-large', message, { at: { file }, fix });
 }
 
-/** Detects UTF-16, by its byte order mark or by a first character with one zero byte. */
-function utf16Encoding([first, second]: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
-  if ((first === 0xff && second === 0xfe) || (first && second === 0)) return 'utf-16le';
-  return (first === 0xfe && second === 0xff) || (first === 0 && second) ? 'utf-16be' : undefined;
+/** Detects UTF-16, by its byte order mark or by first characters with one zero byte each. */
+function utf16Encoding([first, second, third, fourth]: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
+  if ((first === 0xff && second === 0xfe) || (first && second === 0 && third && fourth === 0))
+    return 'utf-16le';
+  if ((first === 0xfe && second === 0xff) || (first === 0 && second && third === 0 && fourth))
+    return 'utf-16be';
+  return undefined;
 }
 
 const newline = 0x0a;

@@ -2,6 +2,20 @@ import { z } from 'zod';
 import { attempt } from './errors.ts';
 import { suggest } from './suggest.ts';
 
+/** Schema of a number in YAML, which some generators write in quotes. */
+export const yamlNumber = (schema = z.number()) =>
+  z.preprocess((value) => (isNumeric(value) ? Number(value) : value), schema);
+
+function isNumeric(value: unknown): boolean {
+  return typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value));
+}
+
+/** Schema of a boolean in YAML, which some generators write in quotes. */
+export const yamlBoolean = z.preprocess(
+  (value) => (value === 'true' || value === 'false' ? value === 'true' : value),
+  z.boolean(),
+);
+
 /** Describes an issue of a schema in one sentence with the key and its value. `value` is the whole parsed value. */
 export function schemaProblem(issue: z.core.$ZodIssue, value: unknown): string {
   const quotedValue = quote(valueAt(value, issue.path));

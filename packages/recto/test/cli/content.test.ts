@@ -321,22 +321,22 @@ describe('files', () => {
       'docs/b/c.md': '# C\n',
       'docs/b/_category_.json': Buffer.from('{ "label": "Café" }\n', 'latin1'),
     };
-    expect(await reported({ files })).toMatchInlineSnapshot(`
-      "error    load/encoding-invalid  "docs/b/_category_.json" is not valid UTF-8.
+    expect(await reported({ files, code: 0 })).toMatchInlineSnapshot(`
+      "warning  load/encoding-invalid  "docs/b/_category_.json" is not valid UTF-8.
         docs/b/_category_.json:1
         1 │ { "label": "Caf�" }
+        what cannot be read is shown as "�"
         fix  Save the file as UTF-8; most editors offer this as "Save with encoding".
 
-      error    load/encoding-invalid  "docs/latin.md" is not valid UTF-8.
+      warning  load/encoding-invalid  "docs/latin.md" is not valid UTF-8.
         docs/latin.md:3
         3 │ caf�
+        what cannot be read is shown as "�"
         fix  Save the file as UTF-8; most editors offer this as "Save with encoding".
 
-      error    load/encoding-invalid  "docs/wide.md" is encoded in UTF-16LE.
+      warning  load/encoding-invalid  "docs/wide.md" is encoded in UTF-16LE.
         docs/wide.md
-        fix  Save the file as UTF-8; most editors offer this as "Save with encoding".
-
-      Build failed with 3 errors. Existing output was left unchanged."
+        fix  Save the file as UTF-8; most editors offer this as "Save with encoding"."
     `);
   });
 

@@ -385,6 +385,18 @@ Text <br> more <b>, and Array<string>: <img :src="logo"> {#a b} {ok}
       ]
     `);
   });
+  it('read numbers and booleans in quotes', () => {
+    const { diagnostics, page } = parse(
+      '---\nsidebar_position: "1.5"\ntoc_max_heading_level: "4"\nhide_title: "true"\ndraft: "false"\n---\n',
+    );
+    expect(diagnostics).toEqual([]);
+    expect(page.frontMatter).toEqual({
+      sidebar_position: 1.5,
+      toc_max_heading_level: 4,
+      hide_title: true,
+      draft: false,
+    });
+  });
   it('report invalid YAML', () => {
     const { diagnostics } = parse('---\ntitle: a: b\n---\n');
     expect(diagnostics.map((d) => [d.message, d.at?.line])).toMatchInlineSnapshot(`

@@ -39,7 +39,7 @@ it.each([
 ])('reports %s, and reads it', async (name, content) => {
   expect(await read(content)).toEqual({
     text: '---\ntitle: é\n---\n',
-    problems: [['error', `"docs/a.md" is encoded in ${name}.`, undefined, undefined]],
+    problems: [['warning', `"docs/a.md" is encoded in ${name}.`, undefined, undefined]],
   });
 });
 
@@ -50,7 +50,7 @@ it.each([
 ])('reports the first line that is not UTF-8', async (end, line) => {
   const { text, problems } = await read(latin1(['a', 'b', 'café', 'é'].join(end)));
   expect(text).toBe('a\nb\ncaf\uFFFD\n\uFFFD');
-  expect(problems).toEqual([['error', '"docs/a.md" is not valid UTF-8.', line, 'caf\uFFFD']]);
+  expect(problems).toEqual([['warning', '"docs/a.md" is not valid UTF-8.', line, 'caf\uFFFD']]);
 });
 
 it('reports a file that cannot be read', async () => {

@@ -52,13 +52,13 @@ const constructs: Record<string, Construct> = {
   'an address with a user': ['https://a:b@c.example/'],
   'an address of script': [
     '[a](javascript:alert(1))',
-    'error parse/link-refused +0',
-    'error parse/link-refused +0',
+    'warning parse/link-refused +0',
+    'warning parse/link-refused +0',
   ],
   'an address of data': [
     '[a](data:text/html,<script>alert(1)</script>)',
-    'error parse/link-refused +0',
-    'error parse/link-refused +0',
+    'warning parse/link-refused +0',
+    'warning parse/link-refused +0',
   ],
   'an address with blanks': [
     '[a](<INPUT c>)',

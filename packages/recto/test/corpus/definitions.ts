@@ -46,6 +46,7 @@ export const definitions: SiteInput[] = [
   ],
   ['a category with an empty label', category('label: ""'), 'ok'],
   ['a category with a label of markup', category('label: "<script>alert(1)</script>"'), 'ok'],
+  ['a category with values in quotes', category('position: "1"\ncollapsed: "true"'), 'ok'],
   [
     'a category with a position of a text',
     category('position: first'),

@@ -3,7 +3,7 @@ import type { Element, ElementContent, Nodes, Properties, Root, Text } from 'has
 import type { Blockquote, Code, Html, Nodes as MdastNodes, Root as MdastRoot, Paragraph } from 'mdast';
 import { defaultHandlers, type Handlers, type State, toHast } from 'mdast-util-to-hast';
 import { find, html } from 'property-information';
-import { type Diagnostic, error, type SourceLocation } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, error, type SourceLocation, warning } from '../../diagnostics/diagnostic.ts';
 import { type HtmlPiece, htmlProblems } from '../../diagnostics/html-problems.ts';
 import { htmlMark, sourceAttribute } from '../../utils/dom-contract.ts';
 import {
@@ -274,7 +274,7 @@ export function finishTree(
 
 function refusedLink(href: string, { position }: Nodes, source: Source): Diagnostic {
   const at = position ? locationIn(source, position.start) : { file: source.path };
-  return error('parse/link-refused', `The link "${href}" runs code, so it was removed.`, {
+  return warning('parse/link-refused', `The link "${href}" runs code, so it was removed.`, {
     at,
     fix: 'Link to a page, or write a component with an event handler.',
   });
