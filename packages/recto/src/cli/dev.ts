@@ -98,7 +98,7 @@ async function openForDev({
     buildContext,
     configFiles,
     watchedFiles: siteFiles,
-    readState: hashes.stateOf,
+    lastRead: hashes.lastRead,
     reopen,
     startSettings,
     isParsed: pageCache.has,

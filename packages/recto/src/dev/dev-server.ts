@@ -22,7 +22,7 @@ import type { WatchedFiles } from './watched-files.ts';
 export interface OpenedForDev extends Omit<DevSiteOptions, 'report' | 'restart'> {
   watchedFiles: WatchedFiles;
   /** Returns what a file looked like when it was read last. */
-  readState: StoredHashes['stateOf'];
+  lastRead: StoredHashes['lastRead'];
   log: DevLog;
   /** Starts Vite, which takes over WebSocket upgrades of `sockets`, and calls `restart` after a change of its settings. */
   startAssets(sockets: Server, restart: () => Promise<void>): Promise<DevAssets>;
@@ -189,7 +189,7 @@ function startSession(
 
   let vite: DevAssets['vite'] | undefined;
   const started = assetsPromise.then((assets) => {
-    const compareFiles = watchedFiles.emitMissed(assets.vite.watcher, openedSite.readState);
+    const compareFiles = watchedFiles.emitMissed(assets.vite.watcher, openedSite.lastRead);
     const startWatching = () => {
       assets.watch();
       compareFiles();

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import type { DevAssets } from '../bundle/dev-assets.ts';
 import type { Files } from '../content/files.ts';
+import type { FileRead } from '../graph/file-hashes.ts';
 import { type FileState, fileStates, stateAt } from '../graph/file-states.ts';
 import { isGenerated } from '../utils/node/engine-files.ts';
 import { pathFrom } from '../utils/node/site-files.ts';
@@ -20,9 +21,9 @@ export interface WatchedFiles {
   add(paths: Iterable<string>): void;
   /**
    * Makes a watcher emit the changes that it misses; returns a function that compares all files from now on, as after an event.
-   * `readState` returns what a file looked like when it was read last, if that is known.
+   * `lastRead` returns the last time that a file was read, if that is known.
    */
-  emitMissed(watcher: Watcher, readState: (file: string) => string | undefined): () => void;
+  emitMissed(watcher: Watcher, lastRead: (file: string) => FileRead | undefined): () => void;
 }
 
 type Watcher = DevAssets['vite']['watcher'];
@@ -73,7 +74,7 @@ export function watchedFiles(root: string, { leadsOutside }: Pick<Files, 'leadsO
         if (!states.has(file))
           states.set(file, state.changeTime < startTime ? state : { ...state, text: '' });
     },
-    emitMissed(watcher, readState) {
+    emitMissed(watcher, lastRead) {
       const emit = (event: 'add' | 'change' | 'unlink', file: string, state?: FileState) => {
         watcher.emit(event, file);
         watcher.emit('all', event, file);
@@ -88,18 +89,18 @@ export function watchedFiles(root: string, { leadsOutside }: Pick<Files, 'leadsO
         if (state) emit(previous && !isReplaced ? 'change' : 'add', file, state);
         else if (!isReplaced) emit('unlink', file);
       };
-      /** The states of files that were read in another one, and how often this was seen. */
-      const staleReads = new Map<string, { text: string; count: number }>();
+      /** The states of files that were read in another one, the read, and how often this was seen. */
+      const staleReads = new Map<string, { text: string; read: FileRead; count: number }>();
       /** Emits a change if a file has not been read again by the second comparison; returns whether there is to be one. */
       const emitStaleRead = (file: string, { text, target }: FileState) => {
-        const readText = target === undefined ? readState(file) : undefined;
-        if (readText === undefined || readText === text) {
+        const read = target === undefined ? lastRead(file) : undefined;
+        if (!read || read.text === text) {
           staleReads.delete(file);
           return false;
         }
         const last = staleReads.get(file);
-        const count = last?.text === text ? last.count + 1 : 1;
-        staleReads.set(file, { text, count });
+        const count = last?.text === text && last.read === read ? last.count + 1 : 1;
+        staleReads.set(file, { text, read, count });
         if (count === 2) emit('change', file);
         return count === 1;
       };

@@ -11,23 +11,23 @@ interface HashedFile {
   state: string;
 }
 
+/** One time that a file was read. */
+export type FileRead = Readonly<Pick<FileState, 'text'>>;
+
 /** Hashes of files that builds have read. */
 export interface StoredHashes extends FileHashes {
-  /** Returns what a file looked like when it was read last; `undefined` if it is not known. */
-  stateOf(file: string): string | undefined;
+  /** Returns the last time that a file was read, with what it looked like then; `undefined` if it is not known. */
+  lastRead(file: string): FileRead | undefined;
   /** Keeps the files that were asked for or read since, for the next build. */
   save(): void;
 }
-
-/** Differs from all states. */
-const unknownState = '';
 
 /** Opens the hashes in a file. `states` is what files looked like when the build started, which need not be looked at again. */
 export function fileHashes(file: string, states?: ReadonlyMap<string, FileState>): StoredHashes {
   const records = recordFile<HashedFile>(file, engineHash);
   const startTime = Date.now();
   const usedFiles = new Map<string, HashedFile>();
-  const readStates = new Map<string, string>();
+  const lastReads = new Map<string, FileRead>();
   let isChanged = false;
   const readStored = memoized(() => new Map(records.read().map((one) => [one.path, one])));
   return {
@@ -38,7 +38,7 @@ export function fileHashes(file: string, states?: ReadonlyMap<string, FileState>
       // The state of a link is not that of its target.
       const { text } = (state?.target === undefined && state) || targetState(path) || {};
       if (!record || record.state !== text) return undefined;
-      readStates.set(path, text);
+      lastReads.set(path, { text });
       return record.hash;
     },
     startReading(path) {
@@ -46,15 +46,15 @@ export function fileHashes(file: string, states?: ReadonlyMap<string, FileState>
       return (hash) => {
         const state = targetState(path);
         const isSame = state !== undefined && state.text === textBefore;
-        // What took the place of the file meanwhile may have been read, or not.
-        readStates.set(path, isSame ? state.text : unknownState);
+        // What took the place of the file meanwhile may have been read, or not: that differs from all states.
+        lastReads.set(path, { text: isSame ? state.text : '' });
         // Another change may leave its time as it is.
         if (!isSame || !isSettled(state.changeTime, startTime)) return;
         usedFiles.set(path, { path, hash, state: state.text });
         isChanged = true;
       };
     },
-    stateOf: (path) => readStates.get(path),
+    lastRead: (path) => lastReads.get(path),
     save() {
       if (isChanged || usedFiles.size !== readStored().size) records.write([...usedFiles.values()]);
     },
