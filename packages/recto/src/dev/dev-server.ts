@@ -21,7 +21,7 @@ import type { WatchedFiles } from './watched-files.ts';
 /** A site that was opened for the dev server, with the states that its files had before that. */
 export interface OpenedForDev extends Omit<DevSiteOptions, 'report' | 'restart'> {
   watchedFiles: WatchedFiles;
-  /** Returns what a file looked like when it was read last. */
+  /** Returns the last time that a file was read. */
   lastRead: StoredHashes['lastRead'];
   log: DevLog;
   /** Starts Vite, which takes over WebSocket upgrades of `sockets`, and calls `restart` after a change of its settings. */
