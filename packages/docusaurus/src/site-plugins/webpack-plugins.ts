@@ -104,7 +104,12 @@ function providePlugin(definitions: Plain, root: string): PluginOption {
         if (this.environment.name === 'ssr') return undefined;
         const body = parseScript('a.jsx', code)?.program.body ?? [];
         const isCommonJs = !body.some(({ type }) => /^(?:Import|Export)/.test(type));
-        const output = await transformWithOxc(code, id, { lang: 'jsx', jsx: 'preserve', inject });
+        const output = await transformWithOxc(code, id, {
+          lang: 'jsx',
+          jsx: 'preserve',
+          inject,
+          tsconfig: false,
+        });
         if (!isCommonJs) return { code: output.code, map: null };
         const { staticImports = [] } = parseScript('a.jsx', output.code)?.module ?? {};
         const freeNames = staticImports.flatMap(({ entries }) => entries.map((one) => one.localName.value));

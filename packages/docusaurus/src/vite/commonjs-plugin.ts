@@ -40,7 +40,7 @@ export function themeJsxPlugin(isCompiled = (id: string) => themePackage.test(id
       filter: { id: /\/node_modules\/.*\.jsx?$/, code: /<[\w>]/ },
       handler: (code, id) =>
         isCompiled(id)
-          ? transformWithOxc(code, id, { lang: 'jsx', jsx: { runtime: 'automatic' } })
+          ? transformWithOxc(code, id, { lang: 'jsx', jsx: { runtime: 'automatic' }, tsconfig: false })
           : undefined,
     },
   };

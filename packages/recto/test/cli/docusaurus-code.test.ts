@@ -129,8 +129,10 @@ it('an island has the address of an image that its page has, whatever the tsconf
   const { folder, html } = await homePage({
     'tsconfig.json': '{ "extends": "@nowhere/tsconfig", "compilerOptions": { "jsx": "preserve", }, }',
     'src/pages/index.tsx': `import { useState } from 'react';
+import Button from '../button.js';
 import photo from './photo.jpg';
-${page('<img src={photo as string} onClick={useState(0)[1]} alt="" />')}`,
+${page('<Button><img src={photo as string} onClick={useState(0)[1]} alt="" /></Button>')}`,
+    'src/button.js': 'export default ({ children }) => <button>{children}</button>;',
     'src/pages/photo.jpg': 'pixels',
   });
   const [, address = ''] = /src="(\/assets\/files\/photo-\w+\.jpg)"/.exec(html) ?? [];

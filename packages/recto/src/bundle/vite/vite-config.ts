@@ -76,7 +76,11 @@ function jsxInJsPlugin(): Plugin {
         const jsx = oxc ? oxc.jsx : undefined;
         // Fast Refresh, which is on in the dev server.
         const refresh = consumer === 'client' && typeof jsx === 'object' && Boolean(jsx.refresh);
-        return transformWithOxc(code, id, { lang: 'jsx', jsx: { runtime: 'automatic', refresh } });
+        return transformWithOxc(code, id, {
+          lang: 'jsx',
+          jsx: { runtime: 'automatic', refresh },
+          tsconfig: false,
+        });
       },
     },
   };
