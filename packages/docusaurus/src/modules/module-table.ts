@@ -89,7 +89,7 @@ const empty = [
   ],
   ...['BlogPostPage/Metadata', 'BlogPostPage/StructuredData', 'BlogSidebar/Mobile', 'CodeBlock/Buttons'],
   ...['CodeBlock/Buttons/CopyButton', 'CodeBlock/Buttons/WordWrapButton'],
-  ...['DocBreadcrumbs/StructuredData', 'DocItem/Metadata'],
+  'DocBreadcrumbs/StructuredData',
   ...['DocRoot/Layout/Sidebar/ExpandButton', 'DocSidebar/Desktop/CollapseButton', 'Loading'],
   ...['Navbar/MobileSidebar', 'Navbar/MobileSidebar/Layout', 'Navbar/MobileSidebar/SecondaryMenu'],
   ...['SearchMetadata', 'SkipToContent'],

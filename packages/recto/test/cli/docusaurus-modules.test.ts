@@ -281,6 +281,16 @@ export default function CodeBlock({ children, ...props }) {
   return <b title={props.metastring} className={props.named && 'named'}><StringContent key={String(isBrowser)} {...props}>{children}</StringContent></b>;
 }
 `,
+      'src/theme/DocItem/Metadata/index.js': `
+import { PageMetadata } from '@docusaurus/theme-common';
+import { TitleFormatterProvider } from '@docusaurus/theme-common/internal';
+import DocItemMetadata from '@theme-original/DocItem/Metadata';
+export default () => (
+  <TitleFormatterProvider formatter={({ title, defaultFormatter }) => title + ', not ' + defaultFormatter({ title, siteTitle: 'X', titleDelimiter: '-' })}>
+    <DocItemMetadata /><PageMetadata description="Own description" />
+  </TitleFormatterProvider>
+);
+`,
       // As Docusaurus copies it, with what is around the article here.
       'src/theme/DocItem/Layout/index.js': `
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
@@ -310,6 +320,10 @@ export default function DocItemLayout({ children }) {
     const page = read('docs/b/index.html');
     for (const name of names) expect(page, name).toContain(`<i>${name}</i>`);
     expect(page).toContain('<div class="own-layout" title="B">');
+    expect(page).toContain('<title>B, not B - X</title>');
+    expect(page.match(/<meta name="description" [^>]*>/g)).toEqual([
+      '<meta name="description" content="Own description" data-page="">',
+    ]);
     expect(page).toContain('<li>sub: C</li>');
     expect(page).toMatch(/<i>Navbar<[\s\S]*<hr\/>[\s\S]*own-layout[\s\S]*<i>Footer</);
     expect(page).toMatch(

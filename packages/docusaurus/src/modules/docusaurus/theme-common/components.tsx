@@ -1,5 +1,6 @@
 import { cloneElement, isValidElement, type ReactNode } from 'react';
 import { Head, Layout, useBaseUrl } from 'recto-docs/components';
+import { useTitleFormatter } from './page.ts';
 
 interface PageMetadataProps {
   title?: string;
@@ -13,10 +14,15 @@ interface PageMetadataProps {
 /** Sets the title, the description and other metadata of the page. */
 export function PageMetadata({ title, description, keywords, image, children }: PageMetadataProps) {
   const picture = useBaseUrl(image ?? '');
+  const fullTitle = useTitleFormatter().format(title);
   return (
     <Layout {...(title && { title })} {...(description && { description })}>
-      {(keywords || image || children) && (
+      {(title || description || keywords || image || children) && (
         <Head>
+          {title && <title>{fullTitle}</title>}
+          {title && <meta property="og:title" content={fullTitle} />}
+          {description && <meta name="description" content={description} />}
+          {description && <meta property="og:description" content={description} />}
           {keywords && <meta name="keywords" content={[keywords].flat().join(',')} />}
           {image && <meta property="og:image" content={picture} />}
           {image && <meta name="twitter:image" content={picture} />}

@@ -1,7 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useContext, useEffect, useRef } from 'react';
 import { usePath } from 'recto-docs/components';
 import { type Location, useLocation } from '../router.tsx';
 import useDocusaurusContext from '../useDocusaurusContext.ts';
+import useRouteContext from '../useRouteContext.ts';
+import { TitleFormatter, type TitleParts } from './title-formatter.ts';
 
 /** Returns the address of the page below the base URL: `/docs/intro`. */
 export function useLocalPathname(): string {
@@ -69,9 +71,21 @@ export function useScrollPosition(
   }, dependencies);
 }
 
+interface TitleConfig {
+  title: string;
+  titleDelimiter?: string;
+}
+
 export function useTitleFormatter(): { format(title?: string): string } {
-  const { title: site, titleDelimiter } = useDocusaurusContext().siteConfig;
-  const format = (title = '') =>
-    title.trim() && title.trim() !== site ? `${title.trim()} ${titleDelimiter} ${site}` : site;
-  return { format };
+  const { title: siteTitle, titleDelimiter = '|' } = useDocusaurusContext().siteConfig as TitleConfig;
+  const { plugin } = useRouteContext();
+  const formatter = useContext(TitleFormatter) ?? defaultFormatter;
+  return {
+    format: (title = '') => formatter({ title, siteTitle, titleDelimiter, plugin, defaultFormatter }),
+  };
+}
+
+function defaultFormatter({ title, siteTitle, titleDelimiter }: TitleParts): string {
+  const name = title.trim();
+  return name && name !== siteTitle ? `${name} ${titleDelimiter} ${siteTitle}` : siteTitle;
 }

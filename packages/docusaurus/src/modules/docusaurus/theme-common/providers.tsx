@@ -1,5 +1,6 @@
 import { Component, type ComponentProps, type ReactNode } from 'react';
 import { Head, Translate } from 'recto-docs/components';
+import { type Formatter, TitleFormatter } from './title-formatter.ts';
 
 export {
   PassThrough as AnnouncementBarProvider,
@@ -7,8 +8,12 @@ export {
   PassThrough as NavbarProvider,
   PassThrough as PluginHtmlClassNameProvider,
   PassThrough as ScrollControllerProvider,
-  PassThrough as TitleFormatterProvider,
 } from '../../pass-through.tsx';
+
+/** Formats the titles of pages whose metadata is inside. */
+export function TitleFormatterProvider(props: { formatter: Formatter; children?: ReactNode }) {
+  return <TitleFormatter value={props.formatter}>{props.children}</TitleFormatter>;
+}
 
 /** Names the component that threw in the error of what is inside. */
 export class ErrorCauseBoundary extends Component<{
