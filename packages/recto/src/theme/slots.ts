@@ -41,6 +41,8 @@ export interface NavbarProps {
 /** The link to the home page, in the navbar and in the menu: logo, title or both. */
 export interface LogoProps {
   site: ShellSite;
+  /** Further props of the link. */
+  linkProps?: HTMLAttributes<HTMLElement> | undefined;
 }
 
 /** An item of the navbar, or of the menu on small screens. */

@@ -260,7 +260,7 @@ describe('components in src/theme', () => {
       'docusaurus.config.js': `module.exports = ${JSON.stringify({
         ...config,
         presets: [['classic', { blog: false, docs: { editUrl: 'https://git.example/' } }]],
-        themeConfig: { ...config.themeConfig, navbar: { items: [{ to: '/docs/b', label: 'Second' }] } },
+        themeConfig: { ...config.themeConfig, navbar: { title: 'S', items: [{ to: '/docs/b', label: 'Second' }] } },
       })};\n`,
       'docs/b.md': '# B\n\n:::tip\nText\n:::\n\n## Part\n\n```js title="a.js" named\nlet a = 1;\n```\n',
       'docs/sub/c.md': '# C\n',
@@ -271,6 +271,8 @@ import LayoutProvider from '@theme/Layout/Provider';
 import Navbar from '@theme/Navbar';
 export default ({ children, noFooter }) => <LayoutProvider><AnnouncementBar /><Navbar /><hr />{children}{!noFooter && <Footer />}</LayoutProvider>;
 `,
+      'src/theme/Navbar/Logo/index.js':
+        "import Logo from '@theme/Logo';\nexport default () => <Logo className='navbar__brand own' titleClassName='t' title='Mine' />;\n",
       'src/theme/DocSidebarItem/Category/index.js':
         "export default ({ item }) => <li>{item.label + ': ' + item.items.map(({ label }) => label)}</li>;\n",
       'src/theme/CodeBlock/index.js': `
@@ -320,6 +322,7 @@ export default function DocItemLayout({ children }) {
     const page = read('docs/b/index.html');
     for (const name of names) expect(page, name).toContain(`<i>${name}</i>`);
     expect(page).toContain('<div class="own-layout" title="B">');
+    expect(page).toMatch(/<a class="navbar__brand own" title="Mine" [^>]*><b class="navbar__title">S</);
     expect(page).toContain('<title>B, not B - X</title>');
     expect(page.match(/<meta name="description" [^>]*>/g)).toEqual([
       '<meta name="description" content="Own description" data-page="">',

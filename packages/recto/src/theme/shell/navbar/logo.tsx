@@ -5,7 +5,7 @@ import type { LogoProps } from '../../slots.ts';
 import { Anchor } from '../links.tsx';
 
 /** The link to the home page: logo, title or both. */
-export function Logo({ site }: LogoProps) {
+export function Logo({ site, linkProps }: LogoProps) {
   const { home, logo, title } = site;
   if (!logo && !title) return null;
   const linkTitle = logo?.href === undefined ? shellText('theme.docs.breadcrumbs.home') : undefined;
@@ -18,6 +18,7 @@ export function Logo({ site }: LogoProps) {
       target={logo?.target}
       title={linkTitle}
       aria-label={label}
+      {...linkProps}
     >
       {/* With the title next to it, a logo of the same name would be read twice. */}
       {logo && <LogoImage logo={{ ...logo, alt: logo.alt === title ? '' : logo.alt }} />}
