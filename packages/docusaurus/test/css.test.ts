@@ -123,6 +123,7 @@ describe('adaptSiteCss', () => {
   it.each([
     ['.theme-code-block', ':is(.theme-code-block, :where(.code))'],
     ['div.theme-code-block', ':is(div.theme-code-block, :where(.code))'],
+    ["[class*='lastUpdated_']", ":is([class*='lastUpdated_'], :where(.theme-last-updated))"],
     ["div[class*='codeBlockTitle']", ":is(div[class*='codeBlockTitle'], :where(.code > figcaption))"],
     ["[class^='tocCollapsible_']", ":is([class^='tocCollapsible_'], :where(.theme-doc-toc-mobile))"],
     ['.tabs__item--active', ':is(.tabs__item--active, :where(.tabs [role=tab][aria-selected=true]))'],

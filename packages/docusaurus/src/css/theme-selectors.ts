@@ -94,6 +94,7 @@ const modules: Record<string, string> = {
   docCardListItem: '.cards > li',
   cardContainer: '.card',
   hashLink: '.hash-link',
+  lastUpdated: '.theme-last-updated',
   sidebarItemTitle: '.blog-wrapper .menu > .menu__list > .menu__category > * > .menu__heading',
   sidebarItemList: '.blog-wrapper .menu .menu__list .menu__list',
   sidebarItemLinkActive: '.blog-wrapper .menu a[aria-current]',

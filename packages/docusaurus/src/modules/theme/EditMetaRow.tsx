@@ -13,7 +13,7 @@ export default function EditMetaRow({ className = '', editUrl, lastUpdatedAt, la
   return (
     <div className={`row ${className}`.trim()}>
       <div className="col">{editUrl && <Edit editUrl={editUrl} />}</div>
-      <div className="col">
+      <div className="col lastUpdated">
         {(lastUpdatedAt !== undefined || lastUpdatedBy) && <Updated {...{ lastUpdatedAt, lastUpdatedBy }} />}
       </div>
     </div>
