@@ -73,6 +73,21 @@ describe('a page with plugins', () => {
     expect(seen).toContain('<!--truncate-->');
   });
 
+  it('ends its excerpt before what they put after the marker, which has positions of another text', async () => {
+    const position = { start: { line: 1, column: 1 }, end: { line: 1, column: 2 } };
+    const remarkReplace = () => (tree: MdastRoot) => {
+      tree.children[2] = { type: 'thematicBreak', position };
+    };
+    const collection = { path: 'docs', translations: 'docs', excerptMarker: 'truncate' };
+    const { page } = await parseWith('One\n\n{/* truncate */}\n\nTwo\n', {
+      remark: [remarkReplace],
+      collection,
+    });
+    expect(readable({ type: 'root', children: page.tree().children.slice(0, page.entry?.excerpt) })).toBe(
+      '<p>One</p>',
+    );
+  });
+
   it('keeps its finished tree when memory is short', async () => {
     const plugins = { remark: [remarkShout], rehype: [rehypeKatex], hasRoom: () => false };
     const { page } = await parseWith(everything('.mdx'), plugins);

@@ -3,6 +3,7 @@ import { toHtml } from 'hast-util-to-html';
 import type { Root as MdastRoot } from 'mdast';
 import type { PluggableList } from 'unified';
 import { expect } from 'vitest';
+import type { MarkdownConfig } from '../../src/content/markdown/markdown-settings.ts';
 import { cachedParser } from '../../src/content/parse-cache.ts';
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
 import { walkTree } from '../../src/utils/hast.ts';
@@ -11,18 +12,19 @@ interface Plugins {
   remark?: PluggableList;
   rehype?: PluggableList;
   math?: boolean;
+  collection?: MarkdownConfig['collection'];
   hasRoom?: () => boolean;
 }
 
 /** Parses a document with plugins. */
 export function parseWith(
   text: string,
-  { remark = [], rehype = [], math, ...options }: Plugins,
+  { remark = [], rehype = [], math, collection, ...options }: Plugins,
   path = 'docs/a.mdx',
 ) {
   const format = path.endsWith('.mdx') ? 'mdx' : 'md';
   const source = { kind: 'doc', path, name: path.replace('docs/', ''), format, text } as const;
-  const config = { format, math, remarkPlugins: remark, rehypePlugins: rehype } as const;
+  const config = { format, math, collection, remarkPlugins: remark, rehypePlugins: rehype } as const;
   return cachedParser({ root: '/site', ...options })(source, config);
 }
 

@@ -237,6 +237,11 @@ export function finishTree(
       node.value = node.value.replace(emojiPattern, (code, name: string) => nameToEmoji[name] ?? code);
     }
     if (isComment(node)) {
+      // An excerpt may end here, and what plugins add next to it has no position of its own.
+      if (parent === tree && node.position) {
+        parent.children[index] = { type: 'text', value: '', position: node.position };
+        return 'skip';
+      }
       parent.children.splice(index, 1);
       return 'removed';
     }
