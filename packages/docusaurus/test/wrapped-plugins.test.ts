@@ -23,6 +23,7 @@ it('a plugin around one of Docusaurus is that one, with its changes', async () =
   const root = folder({
     ...blogPlugin,
     'src/home.js': '',
+    'src/theme/BlogPostPage.js': '',
     'plugins/blog.js': `
       const blog = require('@docusaurus/plugin-content-blog');
       module.exports = async (context, options) => {
@@ -74,6 +75,7 @@ it('a plugin around one of Docusaurus is that one, with its changes', async () =
   expect(await problemsOf(plugin)).toEqual([
     'The plugin "docusaurus-plugin-content-blog (plugins[0])" passes the module "@site/x.js" to a page, which receives only its path.',
     'The plugin "docusaurus-plugin-content-blog (plugins[0])" passes posts to a page, which receives only their metadata and their descriptions as text.',
+    'The plugin "docusaurus-plugin-content-blog (plugins[0])" adds pages that the site has, such as "/blog/a", which don\'t receive its data.',
   ]);
   const failing =
     "require('@docusaurus/plugin-content-blog'); module.exports = () => { throw new Error('broken'); };";

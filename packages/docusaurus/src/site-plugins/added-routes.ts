@@ -15,6 +15,8 @@ interface LoadedContent {
   modules: string[];
   /** Whether pages receive Markdown as props. */
   hasMarkdown: boolean;
+  /** Paths of pages with components of `src/theme` that the site already has. */
+  taken: string[];
 }
 
 interface CollectorContext {
@@ -51,12 +53,16 @@ export function contentCollector(context: CollectorContext) {
       routes.push(...newRoutes);
       shared = isPlain(shared) && isPlain(value) ? { ...shared, ...value } : (value ?? shared);
     },
-    /** `contents` are those that the routes may take posts of. */
-    collect: (contents: unknown[]): LoadedContent => ({
-      ...pagesOf(routes, context, { data, markdown: new Map(contents.flatMap(markdownOf)) }),
+    /** `contents` are those that the routes may take posts of. Pages of the theme that the site has are left out. */
+    collect: (contents: unknown[], isSitePage: (path: string) => boolean): LoadedContent => ({
+      ...pagesOf(routes, context, { data, markdown: new Map(contents.flatMap(markdownOf)), isSitePage }),
       shared,
     }),
   };
+}
+
+interface PageSources extends Record<'data' | 'markdown', ReadonlyMap<string, unknown>> {
+  isSitePage(path: string): boolean;
 }
 
 /**
@@ -66,7 +72,7 @@ export function contentCollector(context: CollectorContext) {
 function pagesOf(
   routes: AddedRoute[],
   { root, baseUrl, themes }: CollectorContext,
-  { data, markdown }: Record<'data' | 'markdown', ReadonlyMap<string, unknown>>,
+  { data, markdown, isSitePage }: PageSources,
 ): Omit<LoadedContent, 'shared'> {
   const modules = new Set<string>();
   let hasMarkdown = false;
@@ -90,15 +96,20 @@ function pagesOf(
   };
   const flatten = (route: AddedRoute): AddedRoute[] =>
     route.routes ? route.routes.flatMap(flatten) : [route];
-  const contexts = new Map(
-    routes.flatMap(flatten).map(({ path, context }) => [path, context && propOf(context)] as const),
-  );
-  const pages = routes.flatMap(flatten).map((route): ComponentRoute => {
+  const allRoutes = routes.flatMap(flatten);
+  const contexts = new Map(allRoutes.map(({ path, context }) => [path, context && propOf(context)] as const));
+  const taken: string[] = [];
+  const pages = allRoutes.flatMap((route): ComponentRoute | [] => {
     // What cannot be found stays as it is.
     const component = componentFile(route.component, root, themes) ?? route.component;
     const isTheme = component.startsWith('@theme/');
+    const path = route.path.startsWith(baseUrl) ? `/${route.path.slice(baseUrl.length)}` : route.path;
+    if (route.component.startsWith('@theme/') && isSitePage(path)) {
+      if (!isTheme) taken.push(path);
+      return [];
+    }
     return {
-      path: route.path.startsWith(baseUrl) ? `/${route.path.slice(baseUrl.length)}` : route.path,
+      path,
       title: '',
       component,
       props: {
@@ -108,7 +119,7 @@ function pagesOf(
       },
     };
   });
-  return { routes: pages, contexts, modules: [...modules], hasMarkdown };
+  return { routes: pages, contexts, modules: [...modules], hasMarkdown, taken };
 }
 
 /** Returns what the component of a route receives of it: the path and what the plugin adds for itself, as data. */

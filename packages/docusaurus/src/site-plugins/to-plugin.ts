@@ -88,6 +88,8 @@ export function toPlugin(instance: PluginInstance, context: InstanceContext): Co
   };
 }
 
+type Collector = ReturnType<typeof contentCollector>;
+
 function hooksOf(instance: PluginInstance, context: InstanceContext): Partial<Plugin> {
   const { name, data } = context;
   const pluginName = instance.name ?? name;
@@ -118,6 +120,14 @@ function hooksOf(instance: PluginInstance, context: InstanceContext): Partial<Pl
     html ??= htmlTagsOf({});
     return html;
   };
+  const dataFolder = join(generatedFolder(context.root), pluginName, context.id);
+  const newCollector = () => contentCollector({ ...context, dataFolder });
+  const callContentLoaded = ({ call }: Collector) =>
+    attempt('contentLoaded', () =>
+      call((actions) => instance.contentLoaded?.({ content, actions } as never)),
+    );
+  /** For the first locale; the others have their own. */
+  let collector: Collector | undefined;
   let missingRoutes: ComponentRoute[] = [];
   let contexts: Record<string, unknown> = {};
   return {
@@ -127,6 +137,9 @@ function hooksOf(instance: PluginInstance, context: InstanceContext): Partial<Pl
       loading ??= Promise.resolve(attempt('loadContent', () => instance.loadContent?.()));
       content = await loading;
       add(data.allContent, content);
+      // Before components are loaded, which may import the data.
+      collector = newCollector();
+      await callContentLoaded(collector);
       const watchPaths = await attempt('getPathsToWatch', () => instance.getPathsToWatch?.());
       for (const path of watchPaths ?? []) if (isAbsolute(path)) watch(path);
       return [];
@@ -137,14 +150,15 @@ function hooksOf(instance: PluginInstance, context: InstanceContext): Partial<Pl
         const allContent = instance.allContentLoaded
           ? mergeContent(siteContent(routesContext), data.allContent)
           : {};
-        const dataFolder = join(generatedFolder(context.root), pluginName, context.id);
-        const { call, collect } = contentCollector({ ...context, dataFolder });
-        const inputs = { contentLoaded: { content }, allContentLoaded: { allContent } };
-        for (const method of ['contentLoaded', 'allContentLoaded'] as const)
-          await attempt(method, () =>
-            call((actions) => instance[method]?.({ ...inputs[method], actions } as never)),
-          );
-        const loaded = collect([content, ...Object.values(allContent).flatMap(Object.values)]);
+        const { call, collect } = collector ?? newCollector();
+        if (!collector) await callContentLoaded({ call, collect });
+        collector = undefined;
+        await attempt('allContentLoaded', () =>
+          call((actions) => instance.allContentLoaded?.({ allContent, actions } as never)),
+        );
+        const paths = new Set(pages.map(({ path }) => withoutSlash(path)));
+        const isSitePage = (path: string) => paths.has(withoutSlash(config.baseUrl + path.slice(1)));
+        const loaded = collect([content, ...Object.values(allContent).flatMap(Object.values)], isSitePage);
         add(data.globalData, loaded.shared);
         const plugin = { name: pluginName, id: context.id };
         contexts = Object.fromEntries(
@@ -155,12 +169,9 @@ function hooksOf(instance: PluginInstance, context: InstanceContext): Partial<Pl
         );
         problems.push(...loaded.modules.map(report.moduleIgnored));
         if (loaded.hasMarkdown) problems.push(report.textIgnored());
-        const paths = new Set(pages.map(({ path }) => withoutSlash(path)));
-        const isSitePage = ({ path }: ComponentRoute) =>
-          paths.has(withoutSlash(config.baseUrl + path.slice(1)));
-        const newRoutes = loaded.routes.filter((route) => !(isSitePage(route) && isThemeRoute(route)));
-        missingRoutes = newRoutes.filter(({ component }) => !isAbsolute(component));
-        return newRoutes.filter((route) => !missingRoutes.includes(route));
+        if (loaded.taken.length > 0) problems.push(report.pagesTaken(loaded.taken));
+        missingRoutes = loaded.routes.filter(({ component }) => !isAbsolute(component));
+        return loaded.routes.filter((route) => !missingRoutes.includes(route));
       },
       contentLoaded: () => ({
         data: {
@@ -200,10 +211,6 @@ function hooksOf(instance: PluginInstance, context: InstanceContext): Partial<Pl
 
 const withoutSlash = (path: string) => path.replace(/\/$/, '');
 
-function isThemeRoute({ component }: ComponentRoute): boolean {
-  return component.startsWith('@theme/');
-}
-
 /** Returns functions that make the problems of a plugin, each a warning. */
 function problemReporter(name: string) {
   const problem = (what: string, fix: string): Problem => ({
@@ -221,6 +228,11 @@ function problemReporter(name: string) {
       problem(
         `passes the module "${path}" to a page, which receives only its path`,
         'Import the module in the component of the page.',
+      ),
+    pagesTaken: ([first = '', ...others]: string[]) =>
+      problem(
+        `adds pages that the site has, such as "${first}"${others.length > 0 ? ` and ${others.length} more` : ''}, which don't receive its data`,
+        'Import the data in a component of the page.',
       ),
     textIgnored: () =>
       problem(

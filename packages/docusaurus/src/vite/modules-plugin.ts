@@ -1,8 +1,9 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PluginOption } from 'vite';
 import type { Generated } from '../generated-modules.ts';
 import { moduleCode, moduleId } from '../modules/module-table.ts';
-import { moduleFile } from '../package-files.ts';
+import { generatedFolder, moduleFile } from '../package-files.ts';
 import { adapterCode } from '../slots/slot-table.ts';
 import { moduleName } from '../theme-imports.ts';
 
@@ -64,7 +65,9 @@ export function modulesPlugin({ root, themes, generated, originals, missing }: M
         const [, scope = '', name = ''] = pattern.exec(providerModules[id] ?? moduleName(id)) ?? [];
         if (scope === 'generated') {
           const file = name.replace(/\.(?:json|m?js)$/, '');
-          return Object.hasOwn(generated, file) ? generatedPrefix + file : undefined;
+          if (Object.hasOwn(generated, file)) return generatedPrefix + file;
+          const data = join(generatedFolder(root), name);
+          return existsSync(data) ? data : undefined;
         }
         if (!name) return undefined;
         if (scope === 'docusaurus') return find(scope, name);

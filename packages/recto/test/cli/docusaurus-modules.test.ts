@@ -260,7 +260,10 @@ describe('components in src/theme', () => {
       'docusaurus.config.js': `module.exports = ${JSON.stringify({
         ...config,
         presets: [['classic', { blog: false, docs: { editUrl: 'https://git.example/' } }]],
-        themeConfig: { ...config.themeConfig, navbar: { title: 'S', items: [{ to: '/docs/b', label: 'Second' }] } },
+        themeConfig: {
+          ...config.themeConfig,
+          navbar: { title: 'S', items: [{ to: '/docs/b', label: 'Second' }] },
+        },
       })};\n`,
       'docs/b.md': '# B\n\n:::tip\nText\n:::\n\n## Part\n\n```js title="a.js" named\nlet a = 1;\n```\n',
       'docs/sub/c.md': '# C\n',

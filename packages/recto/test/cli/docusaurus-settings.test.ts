@@ -64,6 +64,8 @@ it('plugins of the site change heads, styles and pages', async () => {
       'src/site.css': '.brand { color: hotpink; }\n',
       'src/team.tsx':
         "import { color } from '@ui/color';\nexport default ({ team }) => <p>{team.names.join(' & ')} like {color}</p>;\n",
+      'src/theme/Footer/index.js':
+        "import team from '@generated/all/default/team.json';\nexport default () => <footer>{team.names.length}</footer>;\n",
       'ui/color.ts': "export const color = 'tan';\n",
       'plugin.js': `const path = require('path');
         module.exports = () => ({
@@ -88,6 +90,7 @@ it('plugins of the site change heads, styles and pages', async () => {
   const page = readFileSync(join(folder, 'build/team/index.html'), 'utf8');
   expect(page).toContain('Ada &amp; Bob like');
   expect(page).toContain('<meta name="team" content="2">');
+  expect(page).toContain('<footer>2</footer>');
   expect(page).toMatch(/<a [^>]*aria-label="example\.com"/);
   expect(contents(join(folder, 'build/assets'), '.css')).toMatch(/\.brand\{color:tan/);
 });
