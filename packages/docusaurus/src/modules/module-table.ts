@@ -214,16 +214,13 @@ function admonitionModule(type: string): string {
   ].join('\n');
 }
 
-/** Props of parts that have other values in Docusaurus, by the parts. */
-const fixedProps: Record<string, string> = { Pager: ", ['previous', 'next']" };
-
 function partModule([part, ...replaced]: readonly string[]): string {
   if (replaced.length === 0) return reexport(`${part}`, "'recto-docs/theme'");
-  const fixed = fixedProps[`${part}`] ?? '';
   return [
     `import { ${part} } from 'recto-docs/theme';`,
     `import { partOf } from ${file('slot-props.tsx')};`,
-    `export default /* @__PURE__ */ partOf(${JSON.stringify(replaced)}, ${part}${fixed});`,
+    part === 'Pager' ? `import { pagerLinks } from ${file('nav-link.ts')};` : 'const pagerLinks = undefined;',
+    `export default /* @__PURE__ */ partOf(${JSON.stringify(replaced)}, ${part}, pagerLinks);`,
   ].join('\n');
 }
 

@@ -42,17 +42,15 @@ export function replacement<Props extends object>(
 
 /**
  * Returns the original of a part of the page that a replacement of one of several parts may render; what it receives there
- * wins, unless the names and kinds of props differ (`fixed`). Renders nothing elsewhere.
+ * wins, and `toOwnProps` converts what has other values in Docusaurus. Renders nothing elsewhere.
  */
 export function partOf<Props extends object>(
   names: string[],
   Part: ComponentType<Props>,
-  fixed: (keyof Props)[] = [],
+  toOwnProps: (props: object, slotProps: Props) => object = () => ({}),
 ): ComponentType<object> {
   return function Original(props: object) {
     const slotProps = useSlotProps<Props>(...names);
-    if (!slotProps) return null;
-    const fixedProps = Object.fromEntries(fixed.map((key) => [key, slotProps[key]]));
-    return <Part {...slotProps} {...props} {...fixedProps} />;
+    return slotProps ? <Part {...slotProps} {...props} {...toOwnProps(props, slotProps)} /> : null;
   };
 }

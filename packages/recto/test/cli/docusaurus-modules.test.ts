@@ -286,6 +286,8 @@ export default function CodeBlock({ children, ...props }) {
   return <b title={props.metastring} className={props.named && 'named'}><StringContent key={String(isBrowser)} {...props}>{children}</StringContent></b>;
 }
 `,
+      'src/theme/DocItem/Paginator/index.js':
+        "import Pager from '@theme/DocPaginator';\nexport default () => <Pager next={{ permalink: '/docs', title: 'Own link' }} />;\n",
       'src/theme/DocItem/Metadata/index.js': `
 import { PageMetadata } from '@docusaurus/theme-common';
 import { TitleFormatterProvider } from '@docusaurus/theme-common/internal';
@@ -326,6 +328,7 @@ export default function DocItemLayout({ children }) {
     for (const name of names) expect(page, name).toContain(`<i>${name}</i>`);
     expect(page).toContain('<div class="own-layout" title="B">');
     expect(page).toMatch(/<a class="navbar__brand own" title="Mine" [^>]*><b class="navbar__title">S</);
+    expect(page.match(/(?<=pagination-nav__label">)[^<]*/g)).toEqual(['Own link']);
     expect(page).toContain('<title>B, not B - X</title>');
     expect(page.match(/<meta name="description" [^>]*>/g)).toEqual([
       '<meta name="description" content="Own description" data-page="">',
