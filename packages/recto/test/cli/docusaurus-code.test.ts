@@ -77,7 +77,7 @@ export default () => <Container><Content /></Container>;
 `,
     'src/pages/index.md': '```js\na;\n// Add this line\nb;\n```\n',
   });
-  expect(html).toMatch(/<div class="code-container">.*mine--added/s);
+  expect(html).toMatch(/<div class="code-block-container">.*mine--added/s);
   expect(html).not.toContain('Add this line');
 });
 

@@ -14,7 +14,7 @@ export function CodeContainer({
   className = '',
   ...props
 }: ComponentProps<'div'> & { as?: 'div' }) {
-  return <Tag {...props} className={`code-container ${className}`.trim()} />;
+  return <Tag {...props} className={`code-block-container ${className}`.trim()} />;
 }
 
 function isOwnClass(name: string): boolean {
