@@ -107,9 +107,12 @@ function requireCode(
   return `__require(__required${index})${name.endsWith('.json') ? '.default' : ''}`;
 }
 
-/** Whether a module is imported through Vite: a file of the site, one of which there is one copy, or one that only a bundler knows. */
+/**
+ * Whether a module is imported through Vite: a file of the site, one of which there is one copy, one of a package for Docusaurus,
+ * or one that only a bundler knows.
+ */
 function usesVite(name: string): boolean {
-  return /^!|^(?:[./]|@site\/|@theme(?:-original|-init)?\/|@docusaurus\/|@generated\/|react-router(?:-dom)?$|react-helmet-async$|react(?:-dom)?(?:\/|$))|\.(?:css|scss|sass|less|svg|png|jpe?g|gif|webp|avif|mp4|webm|pdf|mdx?)$/.test(
+  return /^!|^(?:(?:@[^/]+\/)?[^/]*docusaurus|[./]|@site\/|@theme(?:-original|-init)?\/|@docusaurus\/|@generated\/|react-router(?:-dom)?$|react-helmet-async$|react(?:-dom)?(?:\/|$))|\.(?:css|scss|sass|less|svg|png|jpe?g|gif|webp|avif|mp4|webm|pdf|mdx?)$/.test(
     name,
   );
 }

@@ -259,10 +259,13 @@ exports.default = Method;
 const Heading = require("@theme/Heading");
 const parts_1 = require("../parts");
 const react_1 = require("react");
+const { useName } = require("docusaurus-theme-api/client");
 function Method({ name, children }) {
-  return <react_1.Fragment><Heading.default as="h3" id="m">{parts_1.upper(name)}</Heading.default>{children}</react_1.Fragment>;
+  return <react_1.Fragment><Heading.default as="h3" id="m">{parts_1.upper(name)}</Heading.default>{useName()}{children}</react_1.Fragment>;
 }
 `,
+    'node_modules/docusaurus-theme-api/client.js':
+      'const context = require("@docusaurus/useDocusaurusContext");\nexports.useName = () => context.default().siteConfig.title + "-like";\n',
     'node_modules/docusaurus-theme-api/theme/Api/parts.js':
       'Object.defineProperty(exports, "upper", { enumerable: true, get: () => (text) => text.toUpperCase() });\n',
     'node_modules/docusaurus-theme-api/theme/Api/Schema.js':
@@ -286,7 +289,7 @@ function Method({ name, children }) {
   expect(code).toBe(0);
   const html = (path: string) => readFileSync(join(folder, 'build', path), 'utf8');
   expect(html('docs/api/index.html')).toContain('>GET<');
-  expect(html('docs/api/index.html')).toContain('<strong>Bold</strong>');
+  expect(html('docs/api/index.html')).toContain('Test-like<strong>Bold</strong>');
   expect(html('docs/api/index.html')).toContain('Kept <b>text</b>');
   expect(html('docs/api/index.html')).toContain('Shown');
   expect(html('spec/index.html')).toContain('<p>The specification</p>');
