@@ -44,6 +44,7 @@ const partialReplacements: [names: RegExp, what: string][] = [
   [/^Icon\//, "Recto's page has its own icons, and this one is shown where code of the site imports it"],
   [/^BlogPostItem$|^BlogPostItem\/|^Blog\/Components\/Author(?:$|\/)/, "lists of posts have Recto's"],
   [/^(?:Tag|TagsListInline)$/, "lists of posts and the pages of tags have Recto's"],
+  [/^NavbarItem\/DefaultNavbarItem$/, "links in menus of the navbar are Recto's"],
   [/^TabItem$/, "the items of tabs are Recto's"],
   [/^MDXComponents\/Code$/, 'blocks of code are those of `CodeBlock`'],
   [/^ThemedImage$/, "the logo is Recto's"],

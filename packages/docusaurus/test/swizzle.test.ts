@@ -139,6 +139,10 @@ it('a component that some pages do not have is used and reported', () => {
     parts: { DocFooter: 'DocFooterParts' },
     problems: [expect.stringContaining("in part: lists of posts and the pages of tags have Recto's.")],
   });
+  const links = swizzled({ 'NavbarItem/DefaultNavbarItem.js': component });
+  expect(links.problems).toEqual([
+    expect.stringContaining("in part: links in menus of the navbar are Recto's."),
+  ]);
   const { parts, problems } = swizzled({ 'BlogPostItem.js': wrapperOf('BlogPostItem') });
   expect(parts).toEqual({ BlogPost: 'BlogPostItem' });
   expect(problems).toEqual([expect.stringContaining("in part: lists of posts have Recto's.")]);

@@ -24,7 +24,8 @@ function NavbarItemParts({ item, mobile = false }: NavbarItemProps) {
   const list = item.type === 'dropdown' ? item.list : undefined;
   const Item = types[list ?? item.type];
   const to = 'href' in item ? { to: item.href } : {};
-  const props = item.type === 'dropdown' && list ? generatedProps(item) : { ...item, ...to };
+  const attributes = item.type === 'link' ? item.attributes : {};
+  const props = item.type === 'dropdown' && list ? generatedProps(item) : { ...item, ...attributes, ...to };
   return <Item {...props} mobile={mobile} />;
 }
 

@@ -410,9 +410,15 @@ export default () => <><b>Above</b><Original /></>;
     expect(page).toMatch(/<div class="main__toc"><b>Above<\/b><nav class="toc"/);
   });
 
-  it('read the post with its authors, and the headings of the page', async () => {
+  it('read the post with its authors, the headings of the page, and attributes of navbar items', async () => {
     const { err, read } = await build({
-      'docusaurus.config.js': `module.exports = ${JSON.stringify({ ...config, presets: [['classic', {}]] })};\n`,
+      'docusaurus.config.js': `module.exports = ${JSON.stringify({
+        ...config,
+        presets: [['classic', {}]],
+        themeConfig: { navbar: { items: [{ to: '/docs', label: 'Docs', 'data-kind': 'main' }] } },
+      })};\n`,
+      'src/theme/NavbarItem/DefaultNavbarItem.js':
+        "export default (props) => <a href={props.to}>{props.label + ', ' + props['data-kind']}</a>;\n",
       'blog/authors.yml': 'ada: { name: Ada, title: Captain, image_url: /ada.png, page: true }\n',
       'blog/2024-01-02-a.md':
         '---\nauthors: [ada, { name: Guest }]\n---\n\n# A\n\n## Part\n\n<!-- truncate -->\n',
@@ -436,8 +442,10 @@ export default () => <><b>Above</b><Original /></>;
         import { useDoc } from '@docusaurus/plugin-content-docs/client';
         export default () => <p>{useDoc().toc.map(({ id, level }) => id + level).join(' ')}</p>;`,
     });
+    expect(read('docs/index.html')).toContain('>Docs, main</a>');
     expect(err.match(/^(?:warning|error) .*$/gm)).toEqual([
       expect.stringContaining("BlogPostItem` in part: lists of posts have Recto's."),
+      expect.stringContaining('DefaultNavbarItem` in part: links in menus'),
     ]);
     expect(read('blog/index.html')).toMatch(
       />Recent posts<\/div><section class="copy"><ul class="menu__list"><li class="menu__list-item"><a/,
