@@ -352,7 +352,7 @@ export default function Dropdown({ items, position, className, mobile, ...props 
   expect((await runRecto(folder, 'build')).err).toBe('');
   const html = readFileSync(join(folder, 'build/docs/a/index.html'), 'utf8');
   expect(/<div class="copy">.*?<\/div>/.exec(html)?.[0]).toMatchInlineSnapshot(
-    `"<div class="copy"><a class="" data-part="dropdown" role="button" href="#">More</a><ul><li><a class="dropdown__link navbar__link--active" aria-current="page" href="/docs/a">Tide</a></li><li><a class="dropdown__link" href="https://example.org/x">Out<svg viewBox="0 0 24 24" width="12" height="12" fill="none" stroke="currentColor" stroke-width="2" aria-hidden="true" style="margin-inline-start:0.3rem"><path d="M13 5h6v6M19 5l-9 9M17 14v5H5V7h5"></path></svg></a></li></ul></div>"`,
+    `"<div class="copy"><a class="" data-part="dropdown" role="button" href="#">More</a><ul><li><a class="dropdown__link navbar__link--active" aria-current="page" href="/docs/a">Tide</a></li><li><a target="_blank" rel="noopener noreferrer" data-external="" class="dropdown__link" href="https://example.org/x">Out<svg viewBox="0 0 24 24" width="12" height="12" fill="none" stroke="currentColor" stroke-width="2" aria-hidden="true" style="margin-inline-start:0.3rem"><path d="M13 5h6v6M19 5l-9 9M17 14v5H5V7h5"></path></svg></a></li></ul></div>"`,
   );
 });
 
@@ -415,13 +415,13 @@ export default function Content() {
   const shown = /<div id="own">(.*?)<\/div><\/nav>/s.exec(html)?.[1]?.replace(/<svg.*?<\/svg>/gs, '<svg/>');
   expect(shown?.replaceAll('</p>', '</p>\n')).toMatchInlineSnapshot(`
     "<p><a class="navbar__item navbar__link navbar__link--active" aria-current="page" href="/base/docs/a">Tide</a></p>
-    <p><a class="navbar__item navbar__link" href="https://example.org/x">Out<svg/></a></p>
+    <p><a target="_blank" rel="noopener noreferrer" data-external="" class="navbar__item navbar__link" href="https://example.org/x">Out<svg/></a></p>
     <p><a class="navbar__item navbar__link navbar__link--active" aria-current="page" href="/base/docs/b">Below</a></p>
     <p><a class="navbar__item navbar__link" href="/base/docs/b">b</a></p>
     <p><a class="navbar__item navbar__link navbar__link--active" aria-current="page" href="/base/docs/a">Docs</a></p>
     <p><a class="navbar__item navbar__link navbar__link--active" aria-current="page" href="/base/docs/a">1</a></p>
     <p><div class="navbar__item dropdown dropdown--hoverable" data-part="dropdown"><a class="navbar__link" aria-haspopup="true" href="/base/docs/a">1</a><ul class="dropdown__menu"><li><a class="dropdown__link" href="/base/docs/next/a">Next</a></li><li><a class="dropdown__link dropdown__link--active" aria-current="page" href="/base/docs/a">1</a></li><li><a class="dropdown__link" href="/base/old">Old</a></li></ul></div></p>
-    <p><div class="navbar__item dropdown dropdown--hoverable" data-part="dropdown"><a class="navbar__link" aria-haspopup="true" href="#"><svg/>English</a><ul class="dropdown__menu"><li><a lang="en" target="_self" class="dropdown__link dropdown__link--active" aria-current="page" href="/base/docs/a">English</a></li><li><a lang="fr" target="_self" class="dropdown__link" href="/base/fr/docs/a">Français</a></li></ul></div></p>
+    <p><div class="navbar__item dropdown dropdown--hoverable" data-part="dropdown"><a class="navbar__link" aria-haspopup="true" href="#"><svg/>English</a><ul class="dropdown__menu"><li><a target="_self" rel="noopener noreferrer" data-external="" lang="en" class="dropdown__link dropdown__link--active" aria-current="page" href="/base/docs/a">English</a></li><li><a target="_self" rel="noopener noreferrer" data-external="" lang="fr" class="dropdown__link" href="/base/fr/docs/a">Français</a></li></ul></div></p>
     <p><div class="navbar__item dropdown dropdown--hoverable" data-part="dropdown"><a class="navbar__link" aria-haspopup="true" href="#">More</a><ul class="dropdown__menu"><li><a class="dropdown__link dropdown__link--active" aria-current="page" href="/base/docs/a">a</a></li><li><div class=""><span><hr></span></div></li></ul></div></p>
     <b class="mode">light<!-- --> <!-- -->function</b>"
   `);
@@ -476,8 +476,9 @@ export default function Locales({ mobile, dropdownItemsBefore, dropdownItemsAfte
     readFileSync(join(folder, `build/${path}index.html`), 'utf8').match(
       /<div class="copy">.*?<\/div>|<i>.*?<\/i>/g,
     );
+  const external = 'target="_blank" rel="noopener noreferrer" data-external=""';
   const languages = (path: string) =>
-    `<div class="copy"><a class="" data-part="dropdown" href="#"><b>Choose</b></a><ul><li><a lang="en" class="dropdown__link" href="${path}">English</a></li><li><a lang="fr" class="dropdown__link" href="/fr${path}">Français</a></li></ul></div>`;
+    `<div class="copy"><a class="" data-part="dropdown" href="#"><b>Choose</b></a><ul><li><a ${external} lang="en" class="dropdown__link" href="${path}">English</a></li><li><a ${external} lang="fr" class="dropdown__link" href="/fr${path}">Français</a></li></ul></div>`;
   expect(items('docs/a/')).toEqual([
     '<div class="copy"><a data-part="dropdown" class="active" aria-current="page" href="/docs/a">1</a><ul><li><a class="dropdown__link" href="/docs/next/a">Next</a></li><li><a class="dropdown__link navbar__link--active" aria-current="page" href="/docs/a">1</a></li><li><a class="dropdown__link" href="/old">Old</a></li></ul></div>',
     languages('/docs/a'),

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Link as PageLink } from 'recto-docs/components';
+import isInternalUrl from './isInternalUrl.ts';
 import { NavLink } from './router.tsx';
 
 interface Props extends ComponentProps<typeof PageLink> {
@@ -17,8 +18,13 @@ export default function Link({
   isActive,
   activeClassName,
   autoAddBaseUrl,
-  ...props
+  ...linkProps
 }: Props) {
+  const address: unknown = linkProps.to ?? linkProps.href;
+  const leaves = typeof address === 'string' && !isInternalUrl(address);
+  // The theme adds no icon to such a link.
+  const external = { target: '_blank', rel: 'noopener noreferrer', 'data-external': '' };
+  const props = { ...(leaves && external), ...linkProps };
   if (!isNavLink) return <PageLink {...props} />;
   const activity = { ...(exact && { exact }), ...(isActive && { isActive }) };
   return <NavLink {...activity} {...(activeClassName && { activeClassName })} {...props} />;

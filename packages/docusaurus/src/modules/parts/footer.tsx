@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
-import { Link, ThemedImage, useAddress } from 'recto-docs/components';
+import { ThemedImage, useAddress } from 'recto-docs/components';
+import isInternalUrl from '../docusaurus/isInternalUrl.ts';
+import Link from '../docusaurus/Link.tsx';
+import ExternalLink from '../theme/Icon/ExternalLink.tsx';
 
 export function FooterCopyright({ copyright }: { copyright: string }) {
   return <div className="footer__copyright" dangerouslySetInnerHTML={{ __html: copyright }} />;
@@ -42,6 +45,7 @@ export function FooterLinkItem({ item: { label, to, href, className, ...props } 
   return (
     <Link {...attributes} className={`footer__link-item ${className ?? ''}`.trim()} to={href ?? to ?? ''}>
       {label}
+      {href && !isInternalUrl(href) && <ExternalLink />}
     </Link>
   );
 }
