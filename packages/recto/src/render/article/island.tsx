@@ -88,8 +88,12 @@ export function island(exported: unknown, origin: IslandOrigin, partials?: () =>
       </InScope>
     );
   }
-  Object.defineProperty(IslandBoundary, 'name', { value: name });
-  return Object.assign(likeComponent(IslandBoundary, exported), {
+  // React passes a second argument. Code that calls a component receives its element.
+  const boundaryOrElement = (props = {}, ...others: unknown[]) =>
+    others.length > 0 ? IslandBoundary(props) : createElement(wrapper, props);
+  Object.defineProperty(boundaryOrElement, 'name', { value: name });
+  const wrapper = likeComponent(boundaryOrElement, exported);
+  return Object.assign(wrapper, {
     ...(!origin.reads && { [islandMark]: true }),
     ...(origin.provides && { [providerMark]: true }),
   });

@@ -28,6 +28,12 @@ it.each([
   expect(wrapped).toHaveProperty('Item', Item);
 });
 
+it('a component that code calls is the element of its island', () => {
+  const Menu = island(() => <b />, origin) as (props?: object) => ReactElement;
+  expect(Menu().type).toBe(Menu);
+  expect(Menu({ id: 'a' }).props).toEqual({ id: 'a' });
+});
+
 const Name = createContext('nothing');
 const Shown = () => <b>{useContext(Name)}</b>;
 const Nested = island(Shown, { ...origin, name: 'Shown' }) as () => ReactNode;
