@@ -1,6 +1,6 @@
 import type { Site, SiteConfig } from 'recto-docs/plugin';
 import { type Post, toBlogPost } from './blog-functions.ts';
-import { postData, sidebarData } from './modules/data-names.ts';
+import { postData, recentDates, sidebarData } from './modules/data-names.ts';
 import { navLink } from './modules/nav-link.ts';
 import type { GlobalBlog, GlobalDocs, GlobalVersion } from './modules/types.ts';
 
@@ -55,19 +55,28 @@ function withDescriptions(sidebarItems: readonly Item[], descriptions: Map<strin
   });
 }
 
-/** Returns the metadata of each post, under a name of its own since a page contains what its islands read. */
+/**
+ * Returns the metadata of each post, under a name of its own since a page contains what its islands read, and the dates of
+ * recent posts, which sidebars don't have.
+ */
 export function postsData({ routes }: Site): Record<string, object> {
-  return Object.fromEntries(
-    [...routes.values()].flatMap((route) => {
-      if (route.kind !== 'entry') return [];
-      const { post } = (route.subheading?.props ?? {}) as { post?: Post };
-      if (!post) return [];
-      const { previous, next } = route;
-      const { metadata } = toBlogPost(post);
-      const neighbors = { prevItem: navLink(previous), nextItem: navLink(next) };
-      return [[postData(route.path), { ...metadata, date: post.date, ...neighbors }]];
-    }),
-  );
+  const posts = [...routes.values()].flatMap((route) => {
+    if (route.kind !== 'entry') return [];
+    const { post } = (route.subheading?.props ?? {}) as { post?: Post };
+    return post ? [{ route, post }] : [];
+  });
+  const sidebars = new Set(posts.map(({ route }) => route.sidebar?.items ?? []));
+  const recent = new Set([...sidebars].flatMap(addressesOf));
+  const metadata = posts.map(({ route: { path, previous, next }, post }) => {
+    const neighbors = { prevItem: navLink(previous), nextItem: navLink(next) };
+    return [postData(path), { ...toBlogPost(post).metadata, date: post.date, ...neighbors }];
+  });
+  const dates = posts.flatMap(({ post: { href, date } }) => (recent.has(href) ? [[href, date]] : []));
+  return Object.fromEntries([...metadata, [recentDates, Object.fromEntries(dates)]]);
+}
+
+function addressesOf(items: readonly Item[]): (string | undefined)[] {
+  return items.flatMap(({ href, items: inner = [] }) => [href, ...addressesOf(inner)]);
 }
 
 export interface BlogPath {

@@ -4,6 +4,9 @@ export function postData(path: string): string {
   return `docusaurus-blog-post${path}`;
 }
 
+/** The name of the data with the dates of recent posts, by their addresses. */
+export const recentDates = 'docusaurus-blog-recent';
+
 /** Returns the name of the data with all items of a sidebar, closed categories included. */
 export function sidebarData(docsId: string, version: string, sidebar: string): string {
   return `docusaurus-docs-sidebar/${docsId}/${version}/${sidebar}`;

@@ -4,12 +4,12 @@ import type { SidebarProps } from 'recto-docs/theme';
 import { BlogSidebarItemList } from '../modules/docusaurus/plugin-content-blog/client.ts';
 import { translate } from '../modules/docusaurus/Translate.tsx';
 import { replacement } from '../modules/slot-props.tsx';
-import { blogSidebarProps } from './own-props.tsx';
+import { useBlogSidebarProps } from './own-props.tsx';
 
 const label = { id: 'theme.blog.sidebar.navAriaLabel', message: 'Blog recent posts navigation' };
 
 /** Recent posts below their title, with the component of the site for their list. */
-function BlogSidebarParts({ sidebar: { title, items } }: ReturnType<typeof blogSidebarProps>) {
+function BlogSidebarParts({ sidebar: { title, items } }: ReturnType<typeof useBlogSidebarProps>) {
   return (
     <nav className="menu" aria-label={translate(label)}>
       <div className="menu__link menu__heading">{title}</div>
@@ -34,4 +34,4 @@ function MenuList({ items }: Pick<ComponentProps<typeof BlogSidebarItemList>, 'i
   );
 }
 
-export default replacement<SidebarProps>('Sidebar', BlogSidebarParts, blogSidebarProps);
+export default replacement<SidebarProps>('Sidebar', BlogSidebarParts, useBlogSidebarProps);

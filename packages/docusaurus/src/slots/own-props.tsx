@@ -1,5 +1,6 @@
 import Metadata from '@theme/DocItem/Metadata';
 import { type ComponentType, type ReactNode, useMemo } from 'react';
+import { usePage } from 'recto-docs/components';
 import {
   type BlogPostProps,
   Doc,
@@ -11,6 +12,7 @@ import {
   type SidebarProps,
   type TableOfContentsProps,
 } from 'recto-docs/theme';
+import { recentDates } from '../modules/data-names.ts';
 import { useBlogPost } from '../modules/docusaurus/plugin-content-blog/client.ts';
 import { useDoc } from '../modules/docusaurus/plugin-content-docs/client.ts';
 import { useColorMode } from '../modules/docusaurus/theme-common.ts';
@@ -39,8 +41,8 @@ export function useDocContent({ children }: DocProps) {
   return { content: useContent(useDoc(), children) };
 }
 
-export function usePostContent({ state, children }: BlogPostProps) {
-  return { content: useContent(useBlogPost(), children), sidebar: blogSidebarOf(state.sidebar?.items) };
+export function usePostContent({ children }: BlogPostProps) {
+  return { content: useContent(useBlogPost(), children), sidebar: useBlogSidebar() };
 }
 
 /** Returns the posts of a list as components of Docusaurus receive them; `undefined` for pages without. */
@@ -57,8 +59,8 @@ export function useGeneratedProps() {
   return { ...props, ...(listMetadata !== undefined && { metadata: listMetadata }) };
 }
 
-export function blogSidebarProps({ items }: SidebarProps) {
-  return { sidebar: blogSidebarOf(items) };
+export function useBlogSidebarProps() {
+  return { sidebar: useBlogSidebar() };
 }
 
 export function navbarItemProps({ item }: NavbarItemProps) {
@@ -87,13 +89,16 @@ export function sidebarProps({ items, path }: SidebarProps) {
 }
 
 /** Returns the list of recent posts as components of Docusaurus receive it. */
-export function blogSidebarOf([list]: readonly SidebarItemProps['item'][] = []) {
-  if (list?.type !== 'category') return { title: '', items: [] };
-  const postsIn = (items: readonly SidebarItemProps['item'][] = [], date?: string): object[] =>
+export function useBlogSidebar() {
+  const { state, data } = usePage('BlogSidebar');
+  const [list] = state?.sidebar?.items ?? [];
+  if (state?.sidebar?.name !== 'blog' || list?.type !== 'category') return { title: '', items: [] };
+  const dates = (data(recentDates) ?? {}) as Record<string, string>;
+  const postsIn = (items: readonly SidebarItemProps['item'][] = []): object[] =>
     items.flatMap((item) => {
-      // The page has the years of posts only, and these without time zones.
-      if (item.type === 'category') return postsIn(item.items, `${item.label}-07-01`);
-      return item.type === 'link' ? { title: item.label, permalink: item.href, ...(date && { date }) } : [];
+      if (item.type === 'category') return postsIn(item.items);
+      if (item.type !== 'link') return [];
+      return { title: item.label, permalink: item.href, date: dates[item.href], unlisted: false };
     });
   return { title: list.label, items: postsIn(list.items) };
 }

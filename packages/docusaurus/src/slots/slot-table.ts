@@ -162,8 +162,8 @@ export const wrapperNames = wrapperTable.flatMap(([names]) => names);
 /** Functions of `own-props.tsx` that return what components receive besides the props of the part, by their adapters. */
 const propFunctions: Record<string, string> = {
   BlogPostPage: 'usePostContent',
-  BlogSidebar: 'blogSidebarProps',
-  BlogSidebarDesktop: 'blogSidebarProps',
+  BlogSidebar: 'useBlogSidebarProps',
+  BlogSidebarDesktop: 'useBlogSidebarProps',
   BlogListPaginator: 'useGeneratedProps',
   BlogPostPaginator: 'postPagerProps',
   DocCategoryGeneratedIndexPage: 'useGeneratedProps',

@@ -8,7 +8,7 @@ import ContentVisibility from '../modules/theme/ContentVisibility.tsx';
 import TocMobile from '../modules/theme/DocItem/TOC/Mobile.tsx';
 import { tocOf } from '../modules/toc.ts';
 import { attempt } from '../values.ts';
-import { blogSidebarOf, postsOf, useContent } from './own-props.tsx';
+import { postsOf, useBlogSidebar, useContent } from './own-props.tsx';
 import { usePageKind, usePageProps } from './page-kind.tsx';
 
 /*
@@ -46,7 +46,7 @@ export function wrapLayout(Base: ComponentType<LayoutProps>, components: Wrapper
     const shared = {
       ...pageProps,
       ...postsOf(pageProps),
-      sidebar: blogSidebarOf(state.sidebar?.items),
+      sidebar: useBlogSidebar(),
       version: attempt(useDocsVersion),
       location: useLocation(),
       content: useContent(useDoc(), <PageText />),

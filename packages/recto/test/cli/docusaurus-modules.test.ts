@@ -432,7 +432,7 @@ export default () => <><b>Above</b><Original /></>;
           return <><p>{[...authors, ...toc.map(({ value, level }) => value + level)].join(' ')}</p><Original {...props} /></>;
         }`,
       'src/theme/BlogSidebar/Content/index.js': `
-        export default ({ items, ListComponent }) => <section className="copy"><ListComponent items={items} /></section>;`,
+        export default ({ items, ListComponent }) => <section className={items[0].date}><ListComponent items={items} /></section>;`,
       'src/theme/BlogPostPage/index.js': `
         import BlogLayout from '@theme/BlogLayout';
         import BlogPostItem from '@theme/BlogPostItem';
@@ -448,7 +448,7 @@ export default () => <><b>Above</b><Original /></>;
       expect.stringContaining('DefaultNavbarItem` in part: links in menus'),
     ]);
     expect(read('blog/index.html')).toMatch(
-      />Recent posts<\/div><section class="copy"><ul class="menu__list"><li class="menu__list-item"><a/,
+      />Recent posts<\/div><section class="2024-01-02T00:00:00.000Z"><ul class="menu__list"><li class="menu__list-item"><a/,
     );
     expect(read('blog/2024/01/02/a/index.html')).toContain(
       '<p>Ada,Captain,/base/blog/authors/ada,/base/ada.png Guest,,, Part2</p>',
