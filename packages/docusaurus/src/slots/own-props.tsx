@@ -63,6 +63,15 @@ export function useBlogSidebarProps() {
   return { sidebar: useBlogSidebar() };
 }
 
+/** Returns the classes of the parts of the logo, which `Navbar/Logo` passes. */
+export function logoProps() {
+  return {
+    className: 'navbar__brand',
+    imageClassName: 'navbar__logo',
+    titleClassName: 'navbar__title text--truncate',
+  };
+}
+
 export function navbarItemProps({ item }: NavbarItemProps) {
   return {
     ...item,

@@ -170,6 +170,7 @@ const propFunctions: Record<string, string> = {
   DocItemPaginator: 'pagerProps',
   DocRootLayoutSidebar: 'sidebarProps',
   ColorModeToggle: 'useColorModeProps',
+  Logo: 'logoProps',
   DocItem: 'useDocContent',
   DocPaginator: 'pagerProps',
   DocSidebar: 'sidebarProps',

@@ -441,6 +441,11 @@ export default () => <><b>Above</b><Original /></>;
       'src/theme/DocItem/Footer/index.js': `
         import { useDoc } from '@docusaurus/plugin-content-docs/client';
         export default () => <p>{useDoc().toc.map(({ id, level }) => id + level).join(' ')}</p>;`,
+      'src/theme/Logo.js': `
+        export default ({ className, imageClassName, titleClassName }) => <b>{[className, imageClassName, titleClassName].join()}</b>;`,
+      'src/theme/TOC.js': `
+        import TOCItems from '@theme/TOCItems';
+        export default ({ toc }) => <section><TOCItems toc={toc} /></section>;`,
     });
     expect(read('docs/index.html')).toContain('>Docs, main</a>');
     expect(err.match(/^(?:warning|error) .*$/gm)).toEqual([
@@ -455,6 +460,12 @@ export default () => <><b>Above</b><Original /></>;
     );
     expect(read('blog/2024/01/02/a/index.html')).toContain('<b>A</b>');
     expect(read('docs/index.html')).toContain('<p>part2 detail3</p>');
+    expect(read('docs/index.html')).toContain(
+      '<b>navbar__brand,navbar__logo,navbar__title text--truncate</b>',
+    );
+    expect(read('docs/index.html')).toContain(
+      '<section><ul class="table-of-contents table-of-contents__left-border">',
+    );
   });
 
   it('of authors have the links to their profiles', async () => {

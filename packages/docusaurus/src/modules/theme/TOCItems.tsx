@@ -16,7 +16,7 @@ export default function TOCItems({
   minHeadingLevel = 2,
   maxHeadingLevel = 3,
   toc,
-  className = 'table-of-contents',
+  className = 'table-of-contents table-of-contents__left-border',
   linkClassName = 'table-of-contents__link',
   linkActiveClassName: _,
   ...props

@@ -17,7 +17,8 @@ export function followHeadings(): void {
 
 /** Highlights the entry of the current heading; React leaves the mark alone. A navbar that hides covers nothing. */
 export function markActiveHeading(): void {
-  const links = [...document.querySelectorAll(`.${tocClass} a`)];
+  // Copies of Docusaurus' list have the second class.
+  const links = [...document.querySelectorAll(`.${tocClass} a, .toc-highlight`)];
   const navbar =
     document.querySelector<HTMLElement>(`.${navbarClass}:not(.${hideableNavbarClass})`)?.offsetHeight ?? 0;
   const active = links[activeHeadingIndex(edgesOf(links), { navbar, viewport: innerHeight })];

@@ -31,7 +31,7 @@ export function useFilteredAndTreeifiedTOC({
   return useTreeifiedTOC(toc.filter(({ level }) => level >= minHeadingLevel && level <= maxHeadingLevel));
 }
 
-/** Does nothing: the boot script marks the current heading in elements with the class `toc`. */
+/** Does nothing: the shell marks the current heading in links with the class `toc-highlight`. */
 export function useTOCHighlight(_config: object | undefined): void {}
 
 export function extractLeadingEmoji(text: string): { emoji: string | null; rest: string } {
