@@ -5,5 +5,6 @@ import type { PageFacts } from '../theme/shell-state.ts';
 export function pageFacts(route: Route): PageFacts | undefined {
   if (!('page' in route)) return undefined;
   const { title, page } = route;
-  return { title, description: page.description, frontMatter: page.frontMatter };
+  const { description, frontMatter, source } = page;
+  return { title, description, frontMatter, file: source.path };
 }

@@ -128,6 +128,8 @@ export interface PageFacts<Fields = Record<string, unknown>> {
   title: string;
   description: string;
   frontMatter: Fields;
+  /** Path of its source from the site folder. */
+  file: string;
 }
 
 /** One line of the table of contents, with those below it. */

@@ -440,7 +440,11 @@ export default () => <><b>Above</b><Original /></>;
         export default ({ content: Content, sidebar }) => <BlogLayout sidebar={sidebar}><b>{Content.metadata.title}</b><BlogPostItem><Content /></BlogPostItem><BlogPostPaginator /></BlogLayout>;`,
       'src/theme/DocItem/Footer/index.js': `
         import { useDoc } from '@docusaurus/plugin-content-docs/client';
-        export default () => <p>{useDoc().toc.map(({ id, level }) => id + level).join(' ')}</p>;`,
+        import Link from '@docusaurus/Link';
+        export default () => {
+          const { toc, metadata } = useDoc();
+          return <><p>{toc.map(({ id, level }) => id + level).join(' ')}</p><Link to="https://a.example">{metadata.source}</Link></>;
+        };`,
       'src/theme/Logo.js': `
         export default ({ className, imageClassName, titleClassName }) => <b>{[className, imageClassName, titleClassName].join()}</b>;`,
       'src/theme/TOC.js': `
@@ -459,7 +463,9 @@ export default () => <><b>Above</b><Original /></>;
       '<p>Ada,Captain,/base/blog/authors/ada,/base/ada.png Guest,,, Part2</p>',
     );
     expect(read('blog/2024/01/02/a/index.html')).toContain('<b>A</b>');
-    expect(read('docs/index.html')).toContain('<p>part2 detail3</p>');
+    expect(read('docs/index.html')).toContain(
+      '<p>part2 detail3</p><a target="_blank" rel="noopener noreferrer" data-external="" href="https://a.example">@site/docs/a.md</a>',
+    );
     expect(read('docs/index.html')).toContain(
       '<b>navbar__brand,navbar__logo,navbar__title text--truncate</b>',
     );

@@ -141,10 +141,10 @@ describe('item forms [ENT-03]', () => {
   });
 
   it('keeps class names and defaultStyle', () => {
-    const pages = [doc('a.md', { sidebar_class_name: 'from-page' })];
+    const pages = [doc('a.md', { sidebar_class_name: 'from-page' }), doc('b.md')];
     const items = [
-      'a',
       { type: 'doc', id: 'a', className: 'x' },
+      { type: 'doc', id: 'b', className: 'x' },
       { type: 'category', label: 'C', className: 'y', items: ['a'] },
     ];
     const { sidebars } = resolve({ pages, sidebars: { s: items } });

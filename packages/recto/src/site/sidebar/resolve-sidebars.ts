@@ -100,8 +100,8 @@ function docEntry(
       badge: item.badge ?? frontMatter.sidebar_badge,
       icon: frontMatterIcon ? pageIcon(frontMatterIcon, source, context) : lookOf(item, context).icon,
     },
-    className: className ?? frontMatter.sidebar_class_name,
-    customProps: customProps ?? frontMatter.sidebar_custom_props,
+    className: frontMatter.sidebar_class_name ?? className,
+    customProps: frontMatter.sidebar_custom_props ?? customProps,
   };
 }
 

@@ -199,6 +199,7 @@ export function useDoc() {
       title: page?.title ?? state?.heading ?? '',
       description: page?.description ?? '',
       permalink: path,
+      source: `@site/${page?.file ?? ''}`,
       editUrl,
       frontMatter,
       unlisted,
