@@ -6,6 +6,8 @@ export interface LinkedData {
   globalData: object;
   /** Addresses of pages. */
   paths: string[];
+  /** Recent posts of the blog, as Docusaurus writes them to a file that pages of sites import. */
+  recentPosts: object;
 }
 
 interface SiteData {
@@ -16,6 +18,8 @@ interface SiteData {
   /** What plugins of the site have provided so far. */
   plugins: object;
 }
+
+const recentPostsModule = 'docusaurus-plugin-content-blog/default/blog-post-list-prop-default';
 
 /**
  * Returns the contents of these modules. Those about the whole site have only data of plugins in the browser, which does not receive
@@ -37,6 +41,10 @@ export function generatedModules(config: object, data: SiteData): Generated {
       return data.plugins;
     },
     routes: (isServer) => (isServer ? data.now().paths.map((path) => ({ path, exact: true })) : []),
+    [recentPostsModule]: async (isServer) => {
+      if (!isServer) await data.linked;
+      return data.now().recentPosts;
+    },
     routesChunkNames: () => ({}),
     registry: () => ({}),
     'client-modules': () => [],

@@ -59,12 +59,8 @@ function withDescriptions(sidebarItems: readonly Item[], descriptions: Map<strin
  * Returns the metadata of each post, under a name of its own since a page contains what its islands read, and the dates of
  * recent posts, which sidebars don't have.
  */
-export function postsData({ routes }: Site): Record<string, object> {
-  const posts = [...routes.values()].flatMap((route) => {
-    if (route.kind !== 'entry') return [];
-    const { post } = (route.subheading?.props ?? {}) as { post?: Post };
-    return post ? [{ route, post }] : [];
-  });
+export function postsData(site: Site): Record<string, object> {
+  const posts = postsOf(site);
   const sidebars = new Set(posts.map(({ route }) => route.sidebar?.items ?? []));
   const recent = new Set([...sidebars].flatMap(addressesOf));
   const metadata = posts.map(({ route: { path, previous, next }, post }) => {
@@ -73,6 +69,26 @@ export function postsData({ routes }: Site): Record<string, object> {
   });
   const dates = posts.flatMap(({ post: { href, date } }) => (recent.has(href) ? [[href, date]] : []));
   return Object.fromEntries([...metadata, [recentDates, Object.fromEntries(dates)]]);
+}
+
+function postsOf({ routes }: Site) {
+  return [...routes.values()].flatMap((route) => {
+    if (route.kind !== 'entry') return [];
+    const { post } = (route.subheading?.props ?? {}) as { post?: Post };
+    return post ? [{ route, post }] : [];
+  });
+}
+
+/** Returns the recent posts of the first blog, as components of sidebars receive them in Docusaurus. */
+export function recentPosts(site: Site): object {
+  const posts = postsOf(site);
+  const [list] = posts[0]?.route.sidebar?.items ?? [];
+  const byAddress = new Map(posts.map(({ post }) => [post.href, post]));
+  const items = addressesOf(list ? [list] : []).flatMap((address = '') => {
+    const { title, href, date } = byAddress.get(address) ?? {};
+    return href ? [{ title, permalink: href, unlisted: false, date }] : [];
+  });
+  return { title: list?.type === 'category' ? list.label : '', items };
 }
 
 function addressesOf(items: readonly Item[]): (string | undefined)[] {

@@ -3,7 +3,7 @@ import type { Plugin, Problem } from 'recto-docs/plugin';
 import { browserConfig } from './browser-config.ts';
 import { generatedModules, type LinkedData } from './generated-modules.ts';
 import { generatedPages } from './generated-pages.ts';
-import { globalData, postsData } from './global-data.ts';
+import { globalData, postsData, recentPosts } from './global-data.ts';
 import { englishTexts } from './modules/english-texts.ts';
 import { clientModulesId, clientModulesPlugin } from './site-plugins/client-modules-plugin.ts';
 import { loadersPlugin } from './site-plugins/loaders-plugin.ts';
@@ -53,7 +53,7 @@ export function docusaurusPlugin({
 }: DocusaurusSite): Plugin {
   const clientConfig = browserConfig(config, root);
   const missingComponents = new Map<string, string>();
-  let siteData: LinkedData = { globalData: {}, paths: [] };
+  let siteData: LinkedData = { globalData: {}, paths: [], recentPosts: {} };
   let resolveLinked: () => void;
   const linked = new Promise<void>((resolve) => {
     resolveLinked = resolve;
@@ -72,7 +72,7 @@ export function docusaurusPlugin({
     messages: { en: englishTexts },
     contentLoaded({ site, config: localeConfig }) {
       const data = globalData(site, localeConfig);
-      siteData = { globalData: data, paths: [...site.routes.keys()] };
+      siteData = { globalData: data, paths: [...site.routes.keys()], recentPosts: recentPosts(site) };
       resolveLinked();
       const pages = readPageKinds(Object.values(components))
         ? generatedPages(site, { hasCards: categoryHasCards(root) })

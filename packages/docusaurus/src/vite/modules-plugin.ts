@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { PluginOption } from 'vite';
 import type { Generated } from '../generated-modules.ts';
 import { moduleCode, moduleId } from '../modules/module-table.ts';
@@ -62,7 +62,8 @@ export function modulesPlugin({ root, themes, generated, originals, missing }: M
       // The engine has some of these modules for other sites.
       order: 'pre',
       handler(id, importer) {
-        const [, scope = '', name = ''] = pattern.exec(providerModules[id] ?? moduleName(id)) ?? [];
+        const [, scope = '', name = ''] =
+          pattern.exec(providerModules[id] ?? generatedName(id, { root, importer }) ?? moduleName(id)) ?? [];
         if (scope === 'generated') {
           const file = name.replace(/\.(?:json|m?js)$/, '');
           if (Object.hasOwn(generated, file)) return generatedPrefix + file;
@@ -101,6 +102,17 @@ export function modulesPlugin({ root, themes, generated, originals, missing }: M
       return `export default ${JSON.stringify(content)};`;
     },
   };
+}
+
+/** Returns the name of a module that code imports from the folder in which Docusaurus writes it. */
+function generatedName(
+  id: string,
+  { root, importer = '' }: { root: string; importer?: string | undefined },
+): string | undefined {
+  if (!id.includes('/.docusaurus/')) return undefined;
+  const path = id.startsWith('.') ? join(dirname(importer), id) : id.replace(/^@site(?=\/)/, root);
+  const folder = join(root, '.docusaurus/');
+  return path.startsWith(folder) ? `@generated/${path.slice(folder.length)}` : undefined;
 }
 
 /**

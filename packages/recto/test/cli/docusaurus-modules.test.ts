@@ -445,6 +445,9 @@ export default () => <><b>Above</b><Original /></>;
           const { toc, metadata } = useDoc();
           return <><p>{toc.map(({ id, level }) => id + level).join(' ')}</p><Link to="https://a.example">{metadata.source}</Link></>;
         };`,
+      'src/pages/recent.js': `
+        const { title, items } = require('../../.docusaurus/docusaurus-plugin-content-blog/default/blog-post-list-prop-default.json');
+        export default () => <p>{JSON.stringify([title, ...items.map(Object.values)])}</p>;`,
       'src/theme/Logo.js': `
         export default ({ className, imageClassName, titleClassName }) => <b>{[className, imageClassName, titleClassName].join()}</b>;`,
       'src/theme/TOC.js': `
@@ -463,6 +466,9 @@ export default () => <><b>Above</b><Original /></>;
       '<p>Ada,Captain,/base/blog/authors/ada,/base/ada.png Guest,,, Part2</p>',
     );
     expect(read('blog/2024/01/02/a/index.html')).toContain('<b>A</b>');
+    expect(read('recent/index.html').replaceAll('&quot;', '"')).toContain(
+      '<p>["Recent posts",["A","/base/blog/2024/01/02/a",false,"2024-01-02T00:00:00.000Z"]]</p>',
+    );
     expect(read('docs/index.html')).toContain(
       '<p>part2 detail3</p><a target="_blank" rel="noopener noreferrer" data-external="" href="https://a.example">@site/docs/a.md</a>',
     );
