@@ -1,5 +1,11 @@
 import { islands } from 'virtual:recto/islands';
-import { type ComponentType, type ReactNode, startTransition, useLayoutEffect } from 'react';
+import {
+  type ComponentType,
+  type ReactNode,
+  type RefCallback,
+  startTransition,
+  useLayoutEffect,
+} from 'react';
 import { createPortal } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 import type { Messages } from '../../config/locale.ts';
@@ -53,7 +59,7 @@ export async function loadIsland(element: IslandElement): Promise<() => void> {
   const content = element.querySelector(slotElement);
   const slot =
     copied === undefined
-      ? content && <Slot keep={preserveContent(content)} />
+      ? content && <Slot keep={keepIn(content)} />
       : (await import('./copied-children.ts')).copiedChildren(element, loadIsland);
   const texts: Messages = JSON.parse(messages);
   // Text is a prop.
@@ -110,7 +116,22 @@ export function unmountIslands(islands: Iterable<IslandElement>): void {
   }
 }
 
+/** Returns a ref for the elements that show the children of an island. Only the last one has them, until it is removed. */
+function keepIn(first: Element): RefCallback<Element> {
+  const keep = preserveContent(first);
+  const slots = new Set<Element>();
+  return (slot) => {
+    if (!slot) return undefined;
+    slots.add(slot);
+    keep(slot);
+    return () => {
+      slots.delete(slot);
+      keep([...slots].at(-1) ?? null);
+    };
+  };
+}
+
 /** The static children of an island, which React leaves as built. */
-function Slot({ keep }: { keep: ReturnType<typeof preserveContent> }) {
+function Slot({ keep }: { keep: RefCallback<Element> }) {
   return <recto-slot ref={keep} dangerouslySetInnerHTML={{ __html: '' }} suppressHydrationWarning />;
 }
