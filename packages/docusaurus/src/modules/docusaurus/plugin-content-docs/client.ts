@@ -28,9 +28,21 @@ export function useDocsData(id: string = DEFAULT_PLUGIN_ID): GlobalDocs {
   return usePluginData('docusaurus-plugin-content-docs', id, { failfast: true }) as GlobalDocs;
 }
 
+/** The versions of pages: components compare those that different hooks return. */
+const versionsByPage = new WeakMap<object, { value: unknown; versions: AllDocs }>();
+
 function useAllVersions(): AllDocs {
-  const { data } = usePage('useVersions');
-  const entries = Object.entries((data(versionsData) ?? {}) as AllDocs).map(([id, docs]) => {
+  const { data, state = data } = usePage('useVersions');
+  const value = data(versionsData);
+  const cached = versionsByPage.get(state);
+  if (cached && cached.value === value) return cached.versions;
+  const versions = readVersions((value ?? {}) as AllDocs, data);
+  versionsByPage.set(state, { value, versions });
+  return versions;
+}
+
+function readVersions(docsById: AllDocs, data: (name: string) => unknown): AllDocs {
+  const entries = Object.entries(docsById).map(([id, docs]) => {
     const documentsOf = (name: string) => {
       const { versions = [] } = allDocs(data)[id] ?? {};
       return versions.find((one) => one.name === name)?.docs ?? [];
@@ -96,7 +108,7 @@ export function useActiveVersion(id: string = DEFAULT_PLUGIN_ID): GlobalVersion 
 export function useActiveDocContext(id: string = DEFAULT_PLUGIN_ID) {
   const { path } = usePage('useActiveDocContext');
   const docs = useAllDocsData()[id];
-  const activeVersion = versionAt(path, docs);
+  const activeVersion = useActiveVersion(id);
   const activeDoc = activeVersion?.docs.find((doc) => doc.path === path);
   const alternateDocVersions: Record<string, GlobalDoc> = {};
   for (const version of docs?.versions ?? []) {
