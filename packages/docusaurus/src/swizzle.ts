@@ -15,7 +15,7 @@ import {
   wrapperNames,
   wrapperOf,
 } from './slots/slot-table.ts';
-import { importsOf, loadedModules, missingImports, type ThemeFolders } from './theme-imports.ts';
+import { importsOf, loadedModules, missingImports, objectKeys, type ThemeFolders } from './theme-imports.ts';
 
 /*
  * Decides what the components in `src/theme` replace (`slots/slot-table.ts`). `slots/` has an adapter for each part of
@@ -33,9 +33,11 @@ const elements = [
   ...['A', 'Code', 'Details', 'Heading', 'Img', 'Li', 'Pre', 'Ul'].map((name) => `MDXComponents/${name}`),
 ];
 
+const navbarTypes = 'NavbarItem/ComponentTypes';
+
 /** Files that the engine uses directly, or that other components import. */
 const helpers = [
-  ...['IdealImage', 'NavbarItem/ComponentTypes', 'Playground', 'ReactLiveScope', 'SearchPage'],
+  ...['IdealImage', navbarTypes, 'Playground', 'ReactLiveScope', 'SearchPage'],
   'SearchTranslations',
 ];
 
@@ -124,7 +126,7 @@ export function swizzledComponents({ root, themes = [], record }: SwizzleContext
     if (seenNames.has(name)) continue;
     seenNames.add(name);
     const path = join(root, file);
-    const target = targetOf(name);
+    const target = name === navbarTypes && !replacesItems(path) ? undefined : targetOf(name);
     const missing = target ? missingImports(path, { root, themes }) : [];
     const module = target && moduleOf(name, path);
     const place = `${target} ${pagesOf(name)}`;
@@ -294,9 +296,24 @@ function moduleOf(name: string, file: string): string {
   return (Object.hasOwn(slots, name) && adapterId(adapterFor(name, file))) || file;
 }
 
+/** Whether the types of navbar items of a site have components for items that Recto has, too. */
+function replacesItems(file: string): boolean {
+  const keys = objectKeys(file);
+  const types = ['default', 'docsVersionDropdown', 'dropdown', 'html', 'localeDropdown', 'search'];
+  return types.some((type) => keys.has(type));
+}
+
+/** Adapters of copies, which need more than components that render the original. */
+const copyAdapters: Record<string, string> = {
+  'DocItem/Content': 'DocContentCopy',
+  DocSidebarItem: 'SidebarItemCopy',
+  NavbarItem: 'NavbarItemCopy',
+};
+
 function adapterFor(name: string, file: string): string {
   if (name === 'Layout' && importsAny(file, ['@theme/Navbar', '@theme/Footer'])) return 'LayoutCopy';
-  return name === 'DocItem/Content' && !rendersOriginal(file, name) ? 'DocContentCopy' : adapterOf(name);
+  const copyAdapter = copyAdapters[name];
+  return copyAdapter && !rendersOriginal(file, name) ? copyAdapter : adapterOf(name);
 }
 
 /** Whether Docusaurus has a component of this name. Parts of a component have capitalized names, too. */

@@ -54,6 +54,17 @@ export function loadedModules(file: string): string[] {
   return modules;
 }
 
+/** Returns the keys of the objects in a file. */
+export function objectKeys(file: string): Set<string> {
+  const keys = new Set<string>();
+  const syntax = syntaxOf(file);
+  if (syntax)
+    new Visitor({
+      Property: ({ key }) => void (key.type === 'Identifier' && keys.add(key.name)),
+    }).visit(syntax.program);
+  return keys;
+}
+
 /** Returns the syntax of a file; `undefined` if it has an error. */
 function syntaxOf(file: string): ParseResult | undefined {
   return parseScript(file, attempt(() => readScript(file)) ?? '');

@@ -1,36 +1,10 @@
 import { Fragment, type ReactNode } from 'react';
+import type { NavbarItemProps } from './configured-item.ts';
 import isInternalUrl from './docusaurus/isInternalUrl.ts';
 import Link from './docusaurus/Link.tsx';
 import { isRegexpStringMatch } from './docusaurus/theme-common/hooks.ts';
 import { useBaseUrlUtils } from './docusaurus/useBaseUrl.ts';
 import ExternalLink from './theme/Icon/ExternalLink.tsx';
-
-/** Props of an item of the navbar, as Docusaurus has them. */
-export interface NavbarItemProps {
-  label?: ReactNode;
-  children?: ReactNode;
-  to?: string;
-  href?: string;
-  /** Adds the base URL to `href`. */
-  prependBaseUrlToHref?: boolean;
-  html?: string;
-  type?: string;
-  value?: string;
-  items?: readonly NavbarItemProps[];
-  className?: string;
-  mobile?: boolean;
-  lang?: string;
-  target?: string;
-  exact?: boolean;
-  isActive?: (match: unknown, location: { pathname: string }) => boolean;
-  activeClassName?: string;
-  activeBasePath?: string;
-  activeBaseRegex?: string;
-  /** Set by Docusaurus for the items of a dropdown. */
-  isDropdownItem?: boolean;
-  /** Attributes of the link of an item of Recto's navbar. */
-  attributes?: object;
-}
 
 /** Props of items that their links do not have: those of Docusaurus, and of Recto's navbar. */
 const itemProps = [

@@ -1,6 +1,7 @@
 import Language from '@theme/Icon/Language';
 import type { ComponentType } from 'react';
 import { SearchButton } from 'recto-docs/theme';
+import type { NavbarItemProps } from './configured-item.ts';
 import {
   useActiveDocContext,
   useDocsVersionCandidates,
@@ -11,7 +12,7 @@ import {
 import { translate } from './docusaurus/Translate.tsx';
 import { useAlternatePageUtils } from './docusaurus/theme-common/shell.ts';
 import useDocusaurusContext from './docusaurus/useDocusaurusContext.ts';
-import { type NavbarItemProps, NavbarLink, NavbarList } from './navbar-link.tsx';
+import { NavbarLink, NavbarList } from './navbar-link.tsx';
 import type { GlobalVersion } from './types.ts';
 
 /*

@@ -1,47 +1,28 @@
-import DefaultNavbarItem from '@theme/NavbarItem/DefaultNavbarItem';
-import DocsVersionDropdownNavbarItem from '@theme/NavbarItem/DocsVersionDropdownNavbarItem';
-import DropdownNavbarItem from '@theme/NavbarItem/DropdownNavbarItem';
-import HtmlNavbarItem from '@theme/NavbarItem/HtmlNavbarItem';
-import LocaleDropdownNavbarItem from '@theme/NavbarItem/LocaleDropdownNavbarItem';
-import SearchNavbarItem from '@theme/NavbarItem/SearchNavbarItem';
+import ComponentTypes from '@theme/NavbarItem/ComponentTypes';
 import type { NavbarItemProps } from 'recto-docs/theme';
+import { configuredItem } from '../modules/configured-item.ts';
 import { replacement } from '../modules/slot-props.tsx';
 import NavbarItem from '../modules/theme/NavbarItem.tsx';
 
-type Dropdown = Extract<NavbarItemProps['item'], { type: 'dropdown' }>;
-
+/** The types of Docusaurus by those of Recto. */
 const types = {
-  link: DefaultNavbarItem,
-  dropdown: DropdownNavbarItem,
-  html: HtmlNavbarItem,
-  search: SearchNavbarItem,
-  Versions: DocsVersionDropdownNavbarItem,
-  Language: LocaleDropdownNavbarItem,
-};
+  link: 'default',
+  dropdown: 'dropdown',
+  html: 'html',
+  search: 'search',
+  Versions: 'docsVersionDropdown',
+  Language: 'localeDropdown',
+} as const;
 
 /** An item of the navbar, with the component of the site for its type. */
 function NavbarItemParts({ item, mobile = false }: NavbarItemProps) {
   const list = item.type === 'dropdown' ? item.list : undefined;
-  const Item = types[list ?? item.type];
-  const to = 'href' in item ? { to: item.href } : {};
+  const Item = ComponentTypes[types[list ?? item.type]] ?? NavbarItem;
   const attributes = item.type === 'link' ? item.attributes : {};
-  const props = item.type === 'dropdown' && list ? generatedProps(item) : { ...item, ...attributes, ...to };
-  return <Item {...props} mobile={mobile} />;
-}
-
-/** Returns what the configuration of Docusaurus has for a list of versions or languages. */
-function generatedProps({ list, items, position, className, docsId = 'default' }: Dropdown) {
-  const isGenerated = (item: Dropdown['items'][number]) =>
-    item.type === 'link' && (item.version !== undefined || item.attributes?.hrefLang !== undefined);
-  const shared = {
-    position,
-    className,
-    dropdownItemsBefore: items.slice(0, items.findIndex(isGenerated)),
-    dropdownItemsAfter: items.slice(items.findLastIndex(isGenerated) + 1),
-  };
-  return list === 'Versions'
-    ? { ...shared, type: 'docsVersionDropdown', docsPluginId: docsId }
-    : { ...shared, type: 'localeDropdown' };
+  const props = { ...attributes, ...configuredItem(item) };
+  // A component for a list makes its items.
+  const { items: _, label: __, to: ___, ...listProps } = props;
+  return <Item {...(list ? listProps : props)} mobile={mobile} />;
 }
 
 const Replacement = replacement('NavbarItem', NavbarItemParts);

@@ -12,9 +12,14 @@ import {
   type SidebarProps,
   type TableOfContentsProps,
 } from 'recto-docs/theme';
-import { recentDates } from '../modules/data-names.ts';
+import { configuredItem } from '../modules/configured-item.ts';
+import { recentDates, sidebarData } from '../modules/data-names.ts';
 import { useBlogPost } from '../modules/docusaurus/plugin-content-blog/client.ts';
-import { useDoc } from '../modules/docusaurus/plugin-content-docs/client.ts';
+import {
+  findSidebarCategory,
+  useActivePluginAndVersion,
+  useDoc,
+} from '../modules/docusaurus/plugin-content-docs/client.ts';
 import { useColorMode } from '../modules/docusaurus/theme-common.ts';
 import { navLink } from '../modules/nav-link.ts';
 import { replacement } from '../modules/slot-props.tsx';
@@ -73,12 +78,7 @@ export function logoProps() {
 }
 
 export function navbarItemProps({ item }: NavbarItemProps) {
-  return {
-    ...item,
-    // The type of a link is the default.
-    ...(item.type === 'link' && { type: undefined }),
-    ...('href' in item && { to: item.href }),
-  };
+  return configuredItem(item);
 }
 
 export function pagerProps({ previous, next }: PagerProps) {
@@ -119,6 +119,28 @@ export function levelIn(parent: SidebarItemProps['parent']): number {
 
 export function sidebarItemProps({ tree, parent }: SidebarItemProps) {
   return { activePath: tree.path, level: levelIn(parent) };
+}
+
+/** Returns the same with the items of closed categories, which the page does not contain. */
+export function useWholeItemProps(props: SidebarItemProps) {
+  const sidebarItems = useSidebarItems();
+  const item = { ...props.item };
+  if (item.type === 'category') {
+    const { label, href } = item;
+    const isSame = (category: typeof item) => category.label === label && category.href === href;
+    item.items ??= findSidebarCategory(sidebarItems, isSame)?.items ?? [];
+  }
+  return { item, ...sidebarItemProps(props) };
+}
+
+/** Returns all items of the sidebar of the page; none outside the docs. */
+function useSidebarItems(): SidebarItemProps['item'][] {
+  const { state, data } = usePage('DocSidebarItem');
+  const { activePlugin, activeVersion } = useActivePluginAndVersion() ?? {};
+  const name = state?.sidebar?.name;
+  if (name === undefined || !activePlugin || !activeVersion) return [];
+  return (data(sidebarData(activePlugin.pluginId, activeVersion.name, name)) ??
+    []) as SidebarItemProps['item'][];
 }
 
 function tocProps({ entries }: TableOfContentsProps) {

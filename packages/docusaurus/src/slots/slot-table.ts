@@ -24,6 +24,7 @@ export const slots: Record<string, readonly [part: string, adapter?: string]> = 
   ColorModeToggle: ['ColorModeToggle'],
   'Navbar/ColorModeToggle': ['ColorModeToggle'],
   NavbarItem: ['NavbarItem'],
+  'NavbarItem/ComponentTypes': ['NavbarItem', 'NavbarItemParts'],
   'NavbarItem/DefaultNavbarItem': ['NavbarItem', 'NavbarItemParts'],
   'NavbarItem/DocsVersionDropdownNavbarItem': ['NavbarItem', 'NavbarItemParts'],
   'NavbarItem/DropdownNavbarItem': ['NavbarItem', 'NavbarItemParts'],

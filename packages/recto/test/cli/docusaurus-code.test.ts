@@ -431,23 +431,36 @@ it('lists of versions and of languages have wrappers and copies of their own', a
   const folder = siteFolder({
     'docusaurus.config.js': config.replace(
       ' };',
-      ", i18n: { defaultLocale: 'en', locales: ['en', 'fr'] }, themeConfig: { navbar: { items: [{ type: 'docsVersionDropdown', dropdownItemsAfter: [{ to: '/old', label: 'Old' }] }, { type: 'localeDropdown' }] } } };",
+      ", i18n: { defaultLocale: 'en', locales: ['en', 'fr'] }, themeConfig: { navbar: { items: [{ type: 'docsVersionDropdown', dropdownItemsAfter: [{ to: '/old', label: 'Old' }] }, { type: 'localeDropdown' }, { type: 'search' }] } } };",
     ),
     'docs/a.md': '# A\n',
     'versioned_docs/version-1/a.md': '# A\n',
     'versions.json': '["1"]',
     'src/pages/old.md': '# Old\n',
-    'src/theme/NavbarItem/DocsVersionDropdownNavbarItem.jsx': `import { useVersions } from '@docusaurus/plugin-content-docs/client';
+    'src/theme/NavbarItem/DocsVersionDropdownNavbarItem.jsx': `import { useLatestVersion, useVersions } from '@docusaurus/plugin-content-docs/client';
 import { useLocation } from '@docusaurus/router';
 import Original from '@theme-original/NavbarItem/DocsVersionDropdownNavbarItem';
 export default function Versions(props) {
   const { docsPluginId, dropdownItemsAfter } = props;
   const [last] = useVersions().filter(({ isLast }) => isLast);
-  const main = last.docs.find(({ id }) => id === last.mainDocId);
+  const main = useLatestVersion() === last && last.docs.find(({ id }) => id === last.mainDocId);
   if (useLocation().pathname === '/old') return <i>{docsPluginId} {dropdownItemsAfter.length} {main.path}</i>;
   return <Original {...props} />;
 }
 `,
+    // As Docusaurus copies them.
+    'src/theme/NavbarItem/index.jsx': `import ComponentTypes from '@theme/NavbarItem/ComponentTypes';
+export default function NavbarItem({ type, ...props }) {
+  const Item = ComponentTypes[type ?? ('items' in props ? 'dropdown' : 'default')];
+  if (!Item) throw new Error('No component for ' + type);
+  return <Item {...props} />;
+}
+`,
+    'src/theme/NavbarItem/ComponentTypes.js': `import Original from '@theme-original/NavbarItem/ComponentTypes';
+import Search from './Search';
+export default { ...Original, search: Search };
+`,
+    'src/theme/NavbarItem/Search.jsx': 'export default () => <i>own search</i>;\n',
     'src/theme/NavbarItem/DropdownNavbarItem/Desktop.jsx': `import NavbarItem from '@theme/NavbarItem';
 import NavbarNavLink from '@theme/NavbarItem/NavbarNavLink';
 export default function Desktop({ items, position, className, ...props }) {
@@ -479,13 +492,16 @@ export default function Locales({ mobile, dropdownItemsBefore, dropdownItemsAfte
   const external = 'target="_blank" rel="noopener noreferrer" data-external=""';
   const languages = (path: string) =>
     `<div class="copy"><a class="" data-part="dropdown" href="#"><b>Choose</b></a><ul><li><a ${external} lang="en" class="dropdown__link" href="${path}">English</a></li><li><a ${external} lang="fr" class="dropdown__link" href="/fr${path}">Français</a></li></ul></div>`;
+  const search = '<i>own search</i>';
   expect(items('docs/a/')).toEqual([
     '<div class="copy"><a data-part="dropdown" class="active" aria-current="page" href="/docs/a">1</a><ul><li><a class="dropdown__link" href="/docs/next/a">Next</a></li><li><a class="dropdown__link navbar__link--active" aria-current="page" href="/docs/a">1</a></li><li><a class="dropdown__link" href="/old">Old</a></li></ul></div>',
     languages('/docs/a'),
+    search,
+    search,
   ]);
   const hidden = '<i>default<!-- --> <!-- -->1<!-- --> <!-- -->/docs/a</i>';
   // The last one is in the menu of small screens.
-  expect(items('old/')).toEqual([hidden, languages('/old'), hidden]);
+  expect(items('old/')).toEqual([hidden, languages('/old'), search, hidden, search]);
 });
 
 it('pages in MDX may have a layout of their own, all or some of them', async () => {

@@ -545,6 +545,15 @@ export default ({ path, sidebar }) => (
   </nav>
 );
 `,
+      'src/theme/DocSidebarItem/index.js': `
+import Category from '@theme/DocSidebarItem/Category';
+import Link from '@theme/DocSidebarItem/Link';
+export default (props) => (props.item.type === 'category' ? <Category {...props} /> : <Link {...props} />);
+`,
+      'src/theme/DocSidebarItem/Category/index.js': `
+import Category from '@theme-original/DocSidebarItem/Category';
+export default (props) => <><li>{props.item.items.length + ' inside'}</li><Category {...props} /></>;
+`,
       'src/pages/index.js': `
 import DocSidebar from '@theme/DocSidebar';
 const items = [{ type: 'category', label: 'Sea', items: [{ type: 'link', label: 'Tides', href: '/base/docs/b' }] }];
@@ -565,6 +574,7 @@ export default () => <DocSidebar sidebar={items} path="/base/" />;
     ]);
     expect(sidebar).toMatch(/^<ul class="menu__list"><li/);
     expect(sidebar).toContain('aria-current="page"');
+    expect(read('docs/b/index.html')).toContain('<li>1 inside</li>');
   });
 
   it('that wrap the sidebar may change its items', async () => {

@@ -1,5 +1,6 @@
 import Dropdown from '@theme/NavbarItem/DropdownNavbarItem';
 import type { NavbarItemProps } from 'recto-docs/theme';
+import { configuredItem } from '../configured-item.ts';
 import { useSlotProps } from '../slot-props.tsx';
 import NavbarItem from '../theme/NavbarItem.tsx';
 
@@ -8,7 +9,8 @@ function generatedDropdown(type: string) {
   return function GeneratedDropdown(props: object) {
     const { item, mobile = false } = useSlotProps<NavbarItemProps>('NavbarItem') ?? {};
     if (item?.type !== 'dropdown') return <NavbarItem type={type} {...props} />;
-    return <Dropdown {...item} to={item.href} mobile={mobile} />;
+    const { type: _, ...list } = configuredItem(item);
+    return <Dropdown {...list} mobile={mobile} />;
   };
 }
 

@@ -7,6 +7,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { useColorMode as useMode, usePage } from 'recto-docs/components';
+import { configuredItem } from '../../configured-item.ts';
 import { useDocsContextualSearchTags } from '../plugin-content-docs/client.ts';
 import useDocusaurusContext from '../useDocusaurusContext.ts';
 import { defaultComments } from './code-block.tsx';
@@ -17,7 +18,12 @@ export function useThemeConfig(): Record<string, unknown> {
   const { themeConfig } = useDocusaurusContext().siteConfig;
   const { state } = usePage('useThemeConfig');
   const navbarConfig = themeConfig.navbar as { items?: object[] } | undefined;
-  const navbar = { hideOnScroll: false, items: [], ...navbarConfig, ...(state && { items: state.navbar }) };
+  const navbar = {
+    hideOnScroll: false,
+    items: [],
+    ...navbarConfig,
+    ...(state && { items: state.navbar.map(configuredItem) }),
+  };
   const entries = Object.entries(defaults).map(([key, value]) => {
     const setting = themeConfig[key];
     return [

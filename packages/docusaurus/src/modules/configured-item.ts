@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import isInternalUrl from './docusaurus/isInternalUrl.ts';
+
+/** Props of an item of the navbar, as Docusaurus has them. */
+export interface NavbarItemProps {
+  label?: ReactNode;
+  children?: ReactNode;
+  to?: string;
+  href?: string;
+  /** Adds the base URL to `href`. */
+  prependBaseUrlToHref?: boolean;
+  html?: string;
+  type?: string;
+  value?: string;
+  items?: readonly NavbarItemProps[];
+  className?: string;
+  mobile?: boolean;
+  lang?: string;
+  target?: string;
+  exact?: boolean;
+  isActive?: (match: unknown, location: { pathname: string }) => boolean;
+  activeClassName?: string;
+  activeBasePath?: string;
+  activeBaseRegex?: string;
+  /** Set by Docusaurus for the items of a dropdown. */
+  isDropdownItem?: boolean;
+  /** Attributes of the link of an item of Recto's navbar. */
+  attributes?: object;
+}
+
+/** The types of lists that the configuration names without their items. */
+const listTypes = { Versions: 'docsVersionDropdown', Language: 'localeDropdown' };
+
+interface PageItem extends Omit<NavbarItemProps, 'items'> {
+  items?: readonly PageItem[];
+  list?: keyof typeof listTypes;
+  docsId?: string;
+  version?: string;
+  active?: unknown;
+  attributes?: { hrefLang?: string };
+}
+
+/** Returns an item of Recto's navbar as the configuration of Docusaurus has it: links have no type. */
+export function configuredItem(item: object): NavbarItemProps {
+  const { type, href, items, list, docsId = 'default', active: _, version: __, ...props } = item as PageItem;
+  const ownItems = items?.map(configuredItem);
+  return {
+    ...props,
+    ...(type && type !== 'link' && { type }),
+    ...(href !== undefined && (isInternalUrl(href) ? { to: href } : { href })),
+    ...(ownItems && { items: ownItems }),
+    ...(list && { type: listTypes[list], ...(list === 'Versions' && { docsPluginId: docsId }) }),
+    ...(list &&
+      ownItems && {
+        dropdownItemsBefore: ownItems.slice(0, items?.findIndex(isGenerated)),
+        dropdownItemsAfter: ownItems.slice((items?.findLastIndex(isGenerated) ?? 0) + 1),
+      }),
+  };
+}
+
+function isGenerated({ version, attributes }: PageItem): boolean {
+  return version !== undefined || attributes?.hrefLang !== undefined;
+}
+
+/** Whether a component has received an item of the page as it is. */
+export function isConfigured(item: object, props: object): boolean {
+  return includesAll(configuredItem(item), props);
+}
+
+function includesAll(item: NavbarItemProps, props: NavbarItemProps): boolean {
+  const entries = Object.entries(item).filter(([key]) => key !== 'position');
+  const isEqual = ([key, value]: [string, unknown]) => {
+    const other = (props as Record<string, unknown>)[key];
+    if (!Array.isArray(value) || !Array.isArray(other)) return other === value;
+    return value.length === other.length && value.every((one, index) => includesAll(one, other[index]));
+  };
+  return item.type === props.type && entries.every(isEqual);
+}
