@@ -34,7 +34,6 @@ const parts: Record<string, readonly [part: string, ...replaced: string[]]> = {
   BlogPostItem: ['BlogPost', 'BlogPost'],
   'BlogPostItem/Footer': ['DocFooter', 'BlogPost'],
   DocBreadcrumbs: ['Breadcrumbs', 'Breadcrumbs'],
-  'DocItem/Content': ['DocContent', 'DocContent', 'Doc'],
   'DocItem/Footer': ['DocFooter', 'DocFooter', 'Doc', 'BlogPost'],
   DocCategoryGeneratedIndexPage: ['Doc', 'Doc'],
   'DocItem/Layout': ['Doc', 'Doc'],

@@ -138,8 +138,14 @@ const layout = 'Layout';
 const partsOfCopies: Record<string, string[]> = {
   Layout: ['Navbar', 'Footer', 'AnnouncementBar'],
   DocItem: [
-    ...['DocBreadcrumbs', 'DocItem/Paginator', 'DocItem/TOC/Desktop', 'DocItem/TOC/Mobile', 'DocPaginator'],
-    'DocVersionBanner',
+    ...[
+      'DocBreadcrumbs',
+      'DocItem/Content',
+      'DocItem/Paginator',
+      'DocItem/TOC/Desktop',
+      'DocItem/TOC/Mobile',
+    ],
+    ...['DocPaginator', 'DocVersionBanner'],
   ],
   DocCategoryGeneratedIndexPage: ['DocBreadcrumbs', 'DocCardList', 'DocPaginator', 'DocVersionBanner'],
   DocsRoot: ['Layout'],

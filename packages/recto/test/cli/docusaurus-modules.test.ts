@@ -244,6 +244,7 @@ describe('components in src/theme', () => {
         'DocItem',
         'DocItem/Content',
         'DocItem/Footer',
+        'DocItem/TOC/Mobile',
       ],
       ...[
         'DocPaginator',
@@ -338,7 +339,7 @@ export default function DocItemLayout({ children }) {
     expect(page).toMatch(
       /<b title="title=&quot;a.js&quot; named" class="named"><figure[^>]*><figcaption>a.js<[\s\S]*<span class="k">let</,
     );
-    for (const part of ['theme-doc-breadcrumbs', 'class="pagination-nav"', '<h1'])
+    for (const part of ['theme-doc-breadcrumbs', 'class="pagination-nav"', 'theme-doc-toc-mobile', '<h1'])
       expect(page.split(part), part).toHaveLength(2);
   });
 
