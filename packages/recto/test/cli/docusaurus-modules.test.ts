@@ -219,15 +219,16 @@ describe('components in src/theme', () => {
     const { err, read } = await build({
       'src/theme/Root.js':
         'import { useState } from \'react\';\nexport default function Root({ children }) { useState(0); return <div id="own">{children}</div>; }\n',
+      'src/pages/index.md': '# Home\n',
       'src/theme/Footer/index.js':
-        "import Footer from '@theme-original/Footer';\nexport default (props) => <><i>Waves</i><Footer {...props} /></>;\n",
+        "import Footer from '@theme-original/Footer';\nimport Logo from '@theme/Logo';\nexport default (props) => <><Logo /><i>Waves</i><Footer {...props} /></>;\n",
       'src/theme/MDXComponents.js':
         "import Map from '@theme-original/MDXComponents';\nexport default { ...Map, Badge: () => <b>new</b> };\n",
       'docs/b.md': '# B\n\n<Badge />\n',
     });
     expect(err).toBe('');
     expect(read('docs/b/index.html')).toMatch(
-      /<div id="own">[\s\S]*<b>new<\/b>[\s\S]*<i>Waves<\/i>[\s\S]*Harbour/,
+      /<div id="own">[\s\S]*<b>new<\/b>[\s\S]*<a href="\/base\/"><\/a><i>Waves<\/i>[\s\S]*Harbour/,
     );
   });
 

@@ -1,5 +1,7 @@
 import type { HTMLAttributes, ReactNode } from 'react';
+import { Link, ThemedImage, useBaseUrl } from 'recto-docs/components';
 import { type LogoProps, Logo as Original, type ShellState } from 'recto-docs/theme';
+import { useThemeConfig } from '../docusaurus/theme-common/hooks.ts';
 import { useSlotProps } from '../slot-props.tsx';
 
 interface SiteLogoProps extends Partial<LogoProps>, HTMLAttributes<HTMLElement> {
@@ -8,19 +10,35 @@ interface SiteLogoProps extends Partial<LogoProps>, HTMLAttributes<HTMLElement> 
   titleClassName?: string;
 }
 
-/** The link to the home page, in components that replace it, the navbar or the top of the menu, with their props. */
-export function Logo(props: SiteLogoProps) {
-  const { site: _, state: _1, imageClassName: _2, titleClassName: _3, className = '', ...linkProps } = props;
-  const classes = new Set(`navbar__brand ${className}`.trim().split(' '));
+/** The link to the home page with its props: that of the page in the navbar and in the menu, else one like it. */
+export function Logo({ site: _, state: _1, imageClassName, titleClassName, ...linkProps }: SiteLogoProps) {
   const slotProps = useSlotProps<{ site?: ShellState['site']; state?: ShellState }>(
     'Logo',
     'MenuBar',
     'Navbar',
   );
   const site = slotProps?.site ?? slotProps?.state?.site;
-  return site ? (
-    <Original site={site} linkProps={{ ...linkProps, className: [...classes].join(' ') }} />
-  ) : null;
+  if (!site) return <ConfiguredLogo {...{ ...linkProps, imageClassName, titleClassName }} />;
+  const classes = new Set(`navbar__brand ${linkProps.className ?? ''}`.trim().split(' '));
+  return <Original site={site} linkProps={{ ...linkProps, className: [...classes].join(' ') }} />;
+}
+
+interface NavbarConfig {
+  title?: string;
+  logo?: { src: string; srcDark?: string; href?: string; alt?: string; width?: number; height?: number };
+}
+
+function ConfiguredLogo({ imageClassName, titleClassName, ...props }: SiteLogoProps) {
+  const { title, logo } = useThemeConfig().navbar as NavbarConfig;
+  const sources = { light: useBaseUrl(logo?.src ?? ''), dark: useBaseUrl(logo?.srcDark ?? logo?.src ?? '') };
+  const { width, height, alt = '' } = logo ?? {};
+  const image = logo && <ThemedImage sources={sources} alt={alt} {...{ width, height }} />;
+  return (
+    <Link to={useBaseUrl(logo?.href ?? '/')} {...props}>
+      {imageClassName && image ? <div className={imageClassName}>{image}</div> : image}
+      {title !== undefined && <b className={titleClassName}>{title}</b>}
+    </Link>
+  );
 }
 
 /** The place of search in the navbar. */
