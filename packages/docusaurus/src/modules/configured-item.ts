@@ -36,13 +36,16 @@ interface PageItem extends Omit<NavbarItemProps, 'items'> {
   list?: keyof typeof listTypes;
   docsId?: string;
   version?: string;
+  versions?: unknown;
   active?: unknown;
   attributes?: { hrefLang?: string };
 }
 
 /** Returns an item of Recto's navbar as the configuration of Docusaurus has it: links have no type. */
 export function configuredItem(item: object): NavbarItemProps {
-  const { type, href, items, list, docsId = 'default', active: _, version: __, ...props } = item as PageItem;
+  const { type, href, items, list, docsId = 'default', ...fields } = item as PageItem;
+  // Other than in Docusaurus, `versions` has addresses.
+  const { active: _, version: __, versions: ___, ...props } = fields;
   const ownItems = items?.map(configuredItem);
   return {
     ...props,
