@@ -6,8 +6,8 @@ import { useSlotProps } from '../slot-props.tsx';
 
 interface SiteLogoProps extends Partial<LogoProps>, HTMLAttributes<HTMLElement> {
   state?: ShellState;
-  imageClassName?: string;
-  titleClassName?: string;
+  imageClassName?: string | undefined;
+  titleClassName?: string | undefined;
 }
 
 /** The link to the home page with its props: that of the page in the navbar and in the menu, else one like it. */
