@@ -439,7 +439,14 @@ export default () => <><b>Above</b><Original /></>;
         import BlogLayout from '@theme/BlogLayout';
         import BlogPostItem from '@theme/BlogPostItem';
         import BlogPostPaginator from '@theme/BlogPostPaginator';
-        export default ({ content: Content, sidebar }) => <BlogLayout sidebar={sidebar}><b>{Content.metadata.title}</b><BlogPostItem><Content /></BlogPostItem><BlogPostPaginator /></BlogLayout>;`,
+        import StructuredData from '@theme/BlogPostPage/StructuredData';
+        export default ({ content: Content, sidebar }) => <BlogLayout sidebar={sidebar}><b>{Content.metadata.title}</b><StructuredData /><BlogPostItem><Content /></BlogPostItem><BlogPostPaginator /></BlogLayout>;`,
+      'src/theme/BlogPostPage/StructuredData/index.js': `
+        import { useBlogPostStructuredData } from '@docusaurus/plugin-content-blog/client';
+        export default () => {
+          const { headline, author, isPartOf } = useBlogPostStructuredData();
+          return <i>{[headline, ...author.map(({ name }) => name), isPartOf['@id']].join()}</i>;
+        };`,
       'src/theme/DocItem/Footer/index.js': `
         import { useDoc } from '@docusaurus/plugin-content-docs/client';
         import Link from '@docusaurus/Link';
@@ -467,7 +474,9 @@ export default () => <><b>Above</b><Original /></>;
     expect(read('blog/2024/01/02/a/index.html')).toContain(
       '<p>Ada,Captain,/base/blog/authors/ada,/base/ada.png Guest,,, Part2</p>',
     );
-    expect(read('blog/2024/01/02/a/index.html')).toContain('<b>A</b>');
+    expect(read('blog/2024/01/02/a/index.html')).toMatch(
+      /<b>A<\/b><i>A,Ada,Guest,https:[^<]*\/base\/blog<\/i>/,
+    );
     expect(read('recent/index.html').replaceAll('&quot;', '"')).toContain(
       '<p>["Recent posts",["A","/base/blog/2024/01/02/a",false,"2024-01-02T00:00:00.000Z"]]</p>',
     );

@@ -67,5 +67,43 @@ export function useBlogMetadata() {
   return { blogBasePath, blogTitle, blogDescription, authorsListPath: `${blogBasePath}/authors` };
 }
 
+/** Returns what search engines read of the post of the page: https://schema.org/BlogPosting */
+export function useBlogPostStructuredData(): object {
+  const { metadata } = useBlogPost();
+  const { blogBasePath, blogTitle } = useBlogMetadata();
+  const { url } = usePage('useBlogPostStructuredData').config;
+  const blog = { '@type': 'Blog', '@id': url + blogBasePath, name: blogTitle };
+  return { '@context': schemaOrg, ...structuredPost(metadata, url), isPartOf: blog };
+}
+
+interface ListProps {
+  metadata: { permalink: string; blogTitle: string; blogDescription: string };
+  items: readonly { content: { metadata: PostMetadata } }[];
+}
+
+/** Returns what search engines read of a list of posts: https://schema.org/Blog */
+export function useBlogListPageStructuredData({ metadata, items }: ListProps): object {
+  const { url } = usePage('useBlogListPageStructuredData').config;
+  const { permalink, blogTitle: headline, blogDescription: description } = metadata;
+  return {
+    ...{ '@context': schemaOrg, '@type': 'Blog', '@id': url + permalink, mainEntityOfPage: url + permalink },
+    ...{ headline, description },
+    blogPost: items.map(({ content }) => structuredPost(content.metadata, url)),
+  };
+}
+
+const schemaOrg = 'https://schema.org';
+
+function structuredPost({ permalink, title, description, date, authors }: PostMetadata, siteUrl: string) {
+  const url = siteUrl + permalink;
+  const people = authors.map(({ name, title: description, url, imageURL: image }) => ({
+    ...{ '@type': 'Person', name, description, url, image },
+  }));
+  return {
+    ...{ '@type': 'BlogPosting', '@id': url, mainEntityOfPage: url, url, headline: title, name: title },
+    ...{ description, datePublished: date, author: people.length === 1 ? people[0] : people },
+  };
+}
+
 export { PassThrough as BlogPostProvider } from '../../pass-through.tsx';
 export * from './sidebar.tsx';
