@@ -21,10 +21,10 @@ export default function Link({
   ...linkProps
 }: Props) {
   const address: unknown = linkProps.to ?? linkProps.href;
-  const leaves = typeof address === 'string' && !isInternalUrl(address);
+  const isExternal = typeof address === 'string' && !isInternalUrl(address);
   // The theme adds no icon to such a link.
-  const external = { target: '_blank', rel: 'noopener noreferrer', 'data-external': '' };
-  const props = { ...(leaves && external), ...linkProps };
+  const externalProps = { target: '_blank', rel: 'noopener noreferrer', 'data-external': '' };
+  const props = { ...(isExternal && externalProps), ...linkProps };
   if (!isNavLink) return <PageLink {...props} />;
   const activity = { ...(exact && { exact }), ...(isActive && { isActive }) };
   return <NavLink {...activity} {...(activeClassName && { activeClassName })} {...props} />;

@@ -72,8 +72,11 @@ export function useBlogPostStructuredData(): object {
   const { metadata } = useBlogPost();
   const { blogBasePath, blogTitle } = useBlogMetadata();
   const { url } = usePage('useBlogPostStructuredData').config;
-  const blog = { '@type': 'Blog', '@id': url + blogBasePath, name: blogTitle };
-  return { '@context': schemaOrg, ...structuredPost(metadata, url), isPartOf: blog };
+  return {
+    '@context': 'https://schema.org',
+    ...structuredPost(metadata, url),
+    isPartOf: { '@type': 'Blog', '@id': url + blogBasePath, name: blogTitle },
+  };
 }
 
 interface ListProps {
@@ -84,24 +87,37 @@ interface ListProps {
 /** Returns what search engines read of a list of posts: https://schema.org/Blog */
 export function useBlogListPageStructuredData({ metadata, items }: ListProps): object {
   const { url } = usePage('useBlogListPageStructuredData').config;
-  const { permalink, blogTitle: headline, blogDescription: description } = metadata;
+  const { permalink, blogTitle, blogDescription } = metadata;
   return {
-    ...{ '@context': schemaOrg, '@type': 'Blog', '@id': url + permalink, mainEntityOfPage: url + permalink },
-    ...{ headline, description },
+    '@context': 'https://schema.org',
+    '@type': 'Blog',
+    '@id': url + permalink,
+    mainEntityOfPage: url + permalink,
+    headline: blogTitle,
+    description: blogDescription,
     blogPost: items.map(({ content }) => structuredPost(content.metadata, url)),
   };
 }
 
-const schemaOrg = 'https://schema.org';
-
 function structuredPost({ permalink, title, description, date, authors }: PostMetadata, siteUrl: string) {
   const url = siteUrl + permalink;
-  const people = authors.map(({ name, title: description, url, imageURL: image }) => ({
-    ...{ '@type': 'Person', name, description, url, image },
+  const people = authors.map((author) => ({
+    '@type': 'Person',
+    name: author.name,
+    description: author.title,
+    url: author.url,
+    image: author.imageURL,
   }));
   return {
-    ...{ '@type': 'BlogPosting', '@id': url, mainEntityOfPage: url, url, headline: title, name: title },
-    ...{ description, datePublished: date, author: people.length === 1 ? people[0] : people },
+    '@type': 'BlogPosting',
+    '@id': url,
+    mainEntityOfPage: url,
+    url,
+    headline: title,
+    name: title,
+    description,
+    datePublished: date,
+    author: people.length === 1 ? people[0] : people,
   };
 }
 
