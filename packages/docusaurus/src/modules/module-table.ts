@@ -213,13 +213,20 @@ function admonitionModule(type: string): string {
   ].join('\n');
 }
 
-function partModule([part, ...replaced]: readonly string[]): string {
-  if (replaced.length === 0) return reexport(`${part}`, "'recto-docs/theme'");
+/** Functions for props of parts that have other values in Docusaurus, by the parts, with their files. */
+const propConverters: Record<string, { name: string; path: string }> = {
+  Pager: { name: 'pagerLinks', path: 'nav-link.ts' },
+};
+
+function partModule([part = '', ...replaced]: readonly string[]): string {
+  if (replaced.length === 0) return reexport(part, "'recto-docs/theme'");
+  const converter = propConverters[part];
+  const args = [JSON.stringify(replaced), part, ...(converter ? [converter.name] : [])];
   return [
     `import { ${part} } from 'recto-docs/theme';`,
     `import { partOf } from ${file('slot-props.tsx')};`,
-    part === 'Pager' ? `import { pagerLinks } from ${file('nav-link.ts')};` : 'const pagerLinks = undefined;',
-    `export default /* @__PURE__ */ partOf(${JSON.stringify(replaced)}, ${part}, pagerLinks);`,
+    ...(converter ? [`import { ${converter.name} } from ${file(converter.path)};`] : []),
+    `export default /* @__PURE__ */ partOf(${args.join(', ')});`,
   ].join('\n');
 }
 
