@@ -6,8 +6,8 @@ export interface LinkedData {
   globalData: object;
   /** Addresses of pages. */
   paths: string[];
-  /** Recent posts of the blog, as Docusaurus writes them to a file that pages of sites import. */
-  recentPosts: object;
+  /** Returns the recent posts of the blog, as Docusaurus writes them to a file that pages of sites import. */
+  recentPosts(): object;
 }
 
 interface SiteData {
@@ -43,7 +43,7 @@ export function generatedModules(config: object, data: SiteData): Generated {
     routes: (isServer) => (isServer ? data.now().paths.map((path) => ({ path, exact: true })) : []),
     [recentPostsModule]: async (isServer) => {
       if (!isServer) await data.linked;
-      return data.now().recentPosts;
+      return data.now().recentPosts();
     },
     routesChunkNames: () => ({}),
     registry: () => ({}),

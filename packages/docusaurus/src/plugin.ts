@@ -53,7 +53,7 @@ export function docusaurusPlugin({
 }: DocusaurusSite): Plugin {
   const clientConfig = browserConfig(config, root);
   const missingComponents = new Map<string, string>();
-  let siteData: LinkedData = { globalData: {}, paths: [], recentPosts: {} };
+  let siteData: LinkedData = { globalData: {}, paths: [], recentPosts: () => ({}) };
   let resolveLinked: () => void;
   const linked = new Promise<void>((resolve) => {
     resolveLinked = resolve;
@@ -72,7 +72,7 @@ export function docusaurusPlugin({
     messages: { en: englishTexts },
     contentLoaded({ site, config: localeConfig }) {
       const data = globalData(site, localeConfig);
-      siteData = { globalData: data, paths: [...site.routes.keys()], recentPosts: recentPosts(site) };
+      siteData = { globalData: data, paths: [...site.routes.keys()], recentPosts: () => recentPosts(site) };
       resolveLinked();
       const pages = readPageKinds(Object.values(components))
         ? generatedPages(site, { hasCards: categoryHasCards(root) })
