@@ -14,7 +14,7 @@ interface SiteLinks {
   nextItem?: SiteLink;
 }
 
-/** Returns the links that a site passes to the paginator of documents or posts; those of the page without. */
+/** Returns the links that a component passes to a paginator; none if it passes none. */
 export function pagerLinks(links: SiteLinks, page: PagerProps): Partial<PagerProps> {
   if (!['previous', 'next', 'prevItem', 'nextItem'].some((name) => name in links)) return {};
   const { previous, next, prevItem = previous, nextItem = next } = links;

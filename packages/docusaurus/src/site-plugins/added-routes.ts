@@ -66,8 +66,8 @@ interface PageSources extends Record<'data' | 'markdown', ReadonlyMap<string, un
 }
 
 /**
- * Turns routes into pages. Pages are rendered at build time, so data becomes props: the data that the plugin created, and the components
- * of posts, by path.
+ * Turns routes into pages. They are rendered at build time, so they receive as props what the plugin has created, and the components of
+ * posts, by path.
  */
 function pagesOf(
   routes: AddedRoute[],

@@ -11,6 +11,9 @@ interface Props extends ComponentProps<typeof PageLink> {
   autoAddBaseUrl?: boolean;
 }
 
+/** Of links to other sites, to which the theme then adds no icon. */
+const externalProps = { target: '_blank', rel: 'noopener noreferrer', 'data-external': '' };
+
 /** A link; one of navigation has a class on the page that it leads to. */
 export default function Link({
   isNavLink,
@@ -22,8 +25,6 @@ export default function Link({
 }: Props) {
   const address: unknown = linkProps.to ?? linkProps.href;
   const isExternal = typeof address === 'string' && !isInternalUrl(address);
-  // The theme adds no icon to such a link.
-  const externalProps = { target: '_blank', rel: 'noopener noreferrer', 'data-external': '' };
   const props = { ...(isExternal && externalProps), ...linkProps };
   if (!isNavLink) return <PageLink {...props} />;
   const activity = { ...(exact && { exact }), ...(isActive && { isActive }) };

@@ -10,15 +10,16 @@ interface SiteLogoProps extends Partial<LogoProps>, HTMLAttributes<HTMLElement> 
   titleClassName?: string | undefined;
 }
 
-/** The link to the home page with its props: that of the page in the navbar and in the menu, else one like it. */
-export function Logo({ site: _, state: _1, imageClassName, titleClassName, ...linkProps }: SiteLogoProps) {
+/** The link to the home page: the page's own in the navbar and the menu, and a link that looks like it elsewhere. */
+export function Logo({ site: _, state: __, ...props }: SiteLogoProps) {
   const slotProps = useSlotProps<{ site?: ShellState['site']; state?: ShellState }>(
     'Logo',
     'MenuBar',
     'Navbar',
   );
   const site = slotProps?.site ?? slotProps?.state?.site;
-  if (!site) return <ConfiguredLogo {...{ ...linkProps, imageClassName, titleClassName }} />;
+  if (!site) return <ConfiguredLogo {...props} />;
+  const { imageClassName: _imageClass, titleClassName: _titleClass, ...linkProps } = props;
   const classes = new Set(`navbar__brand ${linkProps.className ?? ''}`.trim().split(' '));
   return <Original site={site} linkProps={{ ...linkProps, className: [...classes].join(' ') }} />;
 }

@@ -41,7 +41,7 @@ function boxesOf(island: Element): Element[] {
   return elements.some(isShown) || (elements[0] && !isShown(parent)) ? elements : [parent];
 }
 
-/** Selects elements that react to a click without script. */
+/** Selects elements that the browser activates on a click. */
 const native = 'a[href], input, label, select, summary, textarea';
 
 /** Returns what hydrates an island. Clicks are passed to `onClick` until then, and replayed. */
