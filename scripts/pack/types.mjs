@@ -6,12 +6,15 @@ import { Stop } from '../stop.mjs';
 
 const packages = join(root, 'packages');
 
-/** The modules whose types sites use. */
-const typed = [
-  ...['index.ts', 'plugin.ts', 'components.ts', 'theme.ts'].map((file) => `recto/src/${file}`),
-  'docusaurus/src/index.ts',
-  'openapi/src/index.ts',
-];
+/** The modules whose types sites use, by what sites import. */
+const typed = {
+  'recto-docs': 'recto/src/index.ts',
+  'recto-docs/plugin': 'recto/src/plugin.ts',
+  'recto-docs/components': 'recto/src/components.ts',
+  'recto-docs/theme': 'recto/src/theme.ts',
+  'recto-docusaurus': 'docusaurus/src/index.ts',
+  'recto-openapi': 'openapi/src/index.ts',
+};
 
 /**
  * Writes the declarations of all packages to a folder.
@@ -29,9 +32,11 @@ export async function declareTypes(draft) {
       rootDir: packages,
       outDir: draft,
       typeRoots: [join(root, 'node_modules/@types')],
+      // A file that is first reached through `node_modules` is not declared; which import is first, is chance.
+      paths: Object.fromEntries(Object.entries(typed).map(([name, file]) => [name, [join(packages, file)]])),
     },
     include: [join(packages, '*/src/**/*.d.ts')],
-    files: typed.map((file) => join(packages, file)),
+    files: Object.values(typed).map((file) => join(packages, file)),
   };
   writeFileSync(config, JSON.stringify(settings));
   const { code, output } = await run(process.execPath, [programOf('typescript', 'tsc'), '-p', config]);
@@ -42,13 +47,14 @@ export async function declareTypes(draft) {
 /** Copies the declarations that the public modules of a package reach. */
 export function copyTypes(draft, name, to) {
   const from = join(draft, name, 'src');
-  const waiting = typed
+  const waiting = Object.values(typed)
     .filter((file) => file.startsWith(`${name}/`))
     .map((file) => join(draft, file.replace(/\.ts$/, '.d.ts')));
   const copied = new Set();
   while (waiting.length > 0) {
     const file = waiting.pop();
-    if (copied.has(file) || !existsSync(file)) continue;
+    if (copied.has(file)) continue;
+    if (!existsSync(file)) throw new Stop(`TypeScript has not declared ${relative(draft, file)}.`);
     copied.add(file);
     const target = join(to, relative(from, file));
     mkdirSync(dirname(target), { recursive: true });
