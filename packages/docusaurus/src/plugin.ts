@@ -63,6 +63,7 @@ export function docusaurusPlugin({
     components,
     componentFolders: [...themes, ...pluginFolders],
     pageProps: { config: clientConfig },
+    barePages: true,
     leavesOutFailedComponents: true,
     startsWhenIdle: true,
     check: () =>

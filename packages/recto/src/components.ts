@@ -39,6 +39,7 @@ export {
   useAnchors,
   useBaseUrl,
   useDocusaurusContext,
+  useLayout,
   usePage,
   usePluginData,
 } from './theme/article/site-context.ts';

@@ -2,6 +2,7 @@
 'use static';
 
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
+import { useLayout } from 'recto-docs/components';
 
 /** Props of the parts of the page that components of the site replace, by the names of the parts. */
 const SlotProps = createContext<Record<string, object | undefined>>({});
@@ -51,6 +52,7 @@ export function partOf<Props extends object>(
 ): ComponentType<object> {
   return function Original(props: object) {
     const slotProps = useSlotProps<Props>(...names);
+    useLayout();
     return slotProps ? <Part {...slotProps} {...props} {...toOwnProps(props, slotProps)} /> : null;
   };
 }

@@ -136,6 +136,11 @@ export const pluginSchema = z.strictObject({
    * footer comes into view: where they were written for an engine that does so.
    */
   startsWhenIdle: z.boolean().optional(),
+  /**
+   * Publishes React pages that render no `Layout` without navbar, banner and footer, where the site's pages were written for an engine
+   * that adds nothing to them.
+   */
+  barePages: z.boolean().optional(),
   /** Props of every React page in `src/pages` whose component declares props: anything that JSON can represent. */
   pageProps: z.record(z.string(), z.unknown()).optional(),
   /** Style sheets of the site by their absolute paths, loaded after the theme's and before those of the configuration. */

@@ -1,4 +1,5 @@
 import { type GetMessage, localeOf } from '../config/locale.ts';
+import type { SiteConfig } from '../config/site-config.ts';
 import type { LoadedPage } from '../content/page.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { ClientAssets } from '../site/artifacts.ts';
@@ -6,6 +7,7 @@ import { type CollectedLinks, joinLinks } from '../site/links/resolution.ts';
 import { hasArticle, type RenderedRoute, type Route } from '../site/routes/route.ts';
 import type { CspSources } from '../site/site.ts';
 import { pageTextOf } from '../theme/i18n/page-texts.ts';
+import type { ShellState } from '../theme/shell-state.ts';
 import { crashClass } from '../utils/dom-contract.ts';
 import { type ArticleWork, articleHtml, type PageMeta } from './article/article-html.tsx';
 import { codeAsText } from './article/code-as-text.ts';
@@ -115,7 +117,10 @@ function renderAround(
     ? { ...emptyFooter, html: context.footer && '' }
     : context.footerOfPage?.(route.path);
   const footer = pageFooter ? pageFooter.html : context.footer;
-  const shell = renderShell(route, pageFooter ? { ...baseState, ownFooter: true } : baseState, article.html, {
+  const changes = isBarePage(route, scanned, { config, meta })
+    ? bareParts
+    : pageFooter && { ownFooter: true as const };
+  const shell = renderShell(route, { ...baseState, ...changes }, article.html, {
     ...context,
     footer,
     getMessage,
@@ -221,6 +226,24 @@ function titleOf(route: RenderedRoute, getMessage: GetMessage, language: string)
 function descriptionOf(route: RenderedRoute): string {
   if ('page' in route) return route.page.description;
   return 'description' in route ? (route.description ?? '') : '';
+}
+
+/** The state of a page with nothing around it. */
+const bareParts: Partial<ShellState> = { isBare: true, navbar: [] };
+
+/** Whether a React page has no navbar and no footer: it has rendered something, but no `Layout`, where that is necessary. */
+function isBarePage(
+  route: RenderedRoute,
+  article: ScannedArticle,
+  { config, meta }: { config: SiteConfig; meta: PageMeta },
+): boolean {
+  return (
+    config.plugins.some(({ barePages }) => barePages) &&
+    route.kind === 'page' &&
+    route.page.source.format === 'component' &&
+    !meta.hasLayout &&
+    !hasFailed(article)
+  );
 }
 
 /** Whether the content of a page could not be parsed, loaded or rendered. */

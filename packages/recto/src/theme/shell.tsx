@@ -22,14 +22,18 @@ interface ShellProps {
 export function Shell({ components, state: pageState, article, banner, footer }: ShellProps) {
   const state = usePreferredVersions(pageState);
   const { Root, Layout } = components;
+  const main = <MainRegion state={state} article={article} />;
+  const page = state.isBare ? (
+    main
+  ) : (
+    <Layout state={state} banner={banner} footer={footer}>
+      {main}
+    </Layout>
+  );
   return (
     <ShellComponentsContext value={components}>
       <ShellStateContext value={state}>
-        <Root>
-          <Layout state={state} banner={banner} footer={footer}>
-            <MainRegion state={state} article={article} />
-          </Layout>
-        </Root>
+        <Root>{page}</Root>
       </ShellStateContext>
     </ShellComponentsContext>
   );
@@ -58,9 +62,9 @@ const never = () => () => {};
 /** Points items to one of the versions, where they exist in it. */
 function inVersions(items: NavItem[], versions: readonly string[]): NavItem[] {
   const inVersion = <Item extends NavItem | NavSubItem>(item: Item): Item => {
-    const key = versions.find((version) => 'versions' in item && item.versions?.[version]);
-    const place = key !== undefined && 'versions' in item ? item.versions?.[key] : undefined;
-    return place ? { ...item, ...place } : item;
+    const places = 'versions' in item ? item.versions : undefined;
+    const key = versions.find((version) => places?.[version]);
+    return key === undefined ? item : { ...item, ...places?.[key] };
   };
   return items.map((item) =>
     item.type === 'dropdown' ? inVersion({ ...item, items: item.items.map(inVersion) }) : inVersion(item),

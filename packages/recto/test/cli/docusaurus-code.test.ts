@@ -8,7 +8,8 @@ const config =
   "module.exports = { title: 'Test', url: 'https://example.org', baseUrl: '/', presets: ['classic'] };\n";
 const svg = (shape: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" class="a" style="stroke-width: 2" viewBox="0 0 1 1">${shape}</svg>`;
-const page = (code: string) => `export default function Page() { return ${code}; }\n`;
+const page = (code: string) =>
+  `import Layout from '@theme/Layout';\nexport default function Page() { return <Layout>${code}</Layout>; }\n`;
 
 /** Builds a Docusaurus site without problems, and returns its home page. */
 async function homePage(files: Record<string, string>): Promise<{ folder: string; html: string }> {
@@ -58,7 +59,8 @@ export default function OwnFooter(props): Node {
   return <><b>{name}</b><Footer {...props} /></>;
 }
 `,
-    'src/pages/index.js': 'export default component Page() { return <main>Home</main>; }\n',
+    'src/pages/index.js':
+      "import Layout from '@theme/Layout';\nexport default component Page() { return <Layout><main>Home</main></Layout>; }\n",
   });
   expect(html).toContain('<main>Home</main>');
   expect(html).toMatch(/<b>own<\/b>/);

@@ -55,7 +55,7 @@ it('a site can have several blogs, each with its own lists, tags and feeds', asy
   expect(read('changelog/rss.xml')).toContain('<![CDATA[One]]>');
 });
 
-it('plugins of the site change heads, styles and pages', async () => {
+it('plugins of the site change heads, styles and pages, which have navbar and footer with `Layout`', async () => {
   const folder = docusaurusSite(
     `themeConfig: { navbar: { items: [{ href: 'https://example.com/x', className: 'icon' }] } },
      presets: [['classic', { theme: { customCss: './src/site.css' }, blog: false }]],
@@ -63,7 +63,10 @@ it('plugins of the site change heads, styles and pages', async () => {
     {
       'src/site.css': '.brand { color: hotpink; }\n',
       'src/team.tsx':
-        "import { color } from '@ui/color';\nexport default ({ team }) => <p>{team.names.join(' & ')} like {color}</p>;\n",
+        "import { color } from '@ui/color';\nimport Layout from '@theme/Layout';\nexport default ({ team }) => <Layout><p>{team.names.join(' & ')} like {color}</p></Layout>;\n",
+      'src/pages/plain.js': 'export default () => <p>Plain</p>;\n',
+      'src/pages/later.js':
+        "import BrowserOnly from '@docusaurus/BrowserOnly';\nimport Layout from '@theme/Layout';\nexport default () => <BrowserOnly>{() => <Layout>Later</Layout>}</BrowserOnly>;\n",
       'src/theme/Footer/index.js':
         "import team from '@generated/all/default/team.json';\nexport default () => <footer>{team.names.length}</footer>;\n",
       'ui/color.ts': "export const color = 'tan';\n",
@@ -92,6 +95,11 @@ it('plugins of the site change heads, styles and pages', async () => {
   expect(page).toContain('<meta name="team" content="2">');
   expect(page).toContain('<footer>2</footer>');
   expect(page).toMatch(/<a [^>]*aria-label="example\.com"/);
+  const plain = readFileSync(join(folder, 'build/plain/index.html'), 'utf8');
+  expect(plain).toContain('<p>Plain</p>');
+  expect(plain).not.toMatch(/<footer|<nav|aria-label="example\.com"/);
+  const later = readFileSync(join(folder, 'build/later/index.html'), 'utf8');
+  expect(later).toMatch(/<nav.*<footer>2<\/footer>/s);
   expect(contents(join(folder, 'build/assets'), '.css')).toMatch(/\.brand\{color:tan/);
 });
 

@@ -20,14 +20,14 @@ import { applyTabs } from '../tabs.ts';
 import { busyClass } from './progress-bar.ts';
 
 /** Elements of the head that belong to a page. Style sheets, running scripts and the theme color stay. */
-const headSelector = `meta:not([name="${themeColorName}"]), [${pageHeadAttribute}], link:not([rel="stylesheet"], [rel="modulepreload"], [rel="preload"], [rel="manifest"]), script[type="application/ld+json"]`;
+const headSelector = `meta:not([name="${themeColorName}"]), [${pageHeadAttribute}], link:not([rel="stylesheet"], [rel$="preload"], [rel="manifest"]), script[type="application/ld+json"]`;
 
 /** Style sheets that belong to a page. */
 const styleSelector = `link[rel="stylesheet"][${pageHeadAttribute}]`;
 
 /**
  * Swaps in another document: head, article and shell state, once the style sheets of the page have loaded. Returns
- * false if the navigation was aborted meanwhile. Rejects if the document is of another build.
+ * false if the navigation was aborted meanwhile. Rejects if the document is of another build, or only one of the two has a navbar.
  */
 export async function swapDocument(
   html: string,
@@ -36,7 +36,9 @@ export async function swapDocument(
 ): Promise<boolean> {
   const next = new DOMParser().parseFromString(html, 'text/html');
   const state = readShellState(next);
-  if (state.build !== store.get().build) throw new Error(`${state.path} is of another build.`);
+  const { build, isBare } = store.get();
+  if (state.build !== build || state.isBare !== isBare)
+    throw new Error(`${state.path} has another build or layout.`);
   const oldContent = document.getElementById(contentId);
   const content = next.getElementById(contentId);
   if (!oldContent || !content) throw new Error('The document has no article.');

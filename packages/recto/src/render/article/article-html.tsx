@@ -43,6 +43,8 @@ export interface PageMeta {
   title: string;
   description: string;
   noFooter?: boolean;
+  /** Set if a React page has navbar and footer because of what it renders. */
+  hasLayout?: true;
 }
 
 /** What rendering an article needs, and where it reports problems. */
@@ -284,6 +286,9 @@ function articleContexts(
       work.onSiteAccess?.();
       if (anchor) work.anchors?.add(anchor);
       Object.assign(work.meta, meta);
+    },
+    keepLayout() {
+      work.meta.hasLayout = true;
     },
   };
   const withContexts = (element: ReactNode) => withArticleContexts(element, article, getMessage);

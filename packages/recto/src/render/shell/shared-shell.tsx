@@ -25,7 +25,7 @@ interface SharedShell {
 export function sharedShell(state: ShellState, cache: ShellCache, render: RenderShell): SharedShell {
   const context: PartContext = {
     cache,
-    render: (element: ReactNode, changes) => render(state, { ...changes, Layout: () => element }),
+    render: (element: ReactNode, changes) => render(state, { ...changes, Root: () => element }),
   };
   const sidebar = () => sidebarHtml(state.sidebar?.items ?? [], state.path, context);
   const html = (article: string) => {

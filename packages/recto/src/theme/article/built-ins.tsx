@@ -16,7 +16,7 @@ import { Heading } from './heading.tsx';
 import { HomePage } from './home-page.tsx';
 import { Icon } from './icon.tsx';
 import { Link } from './link.tsx';
-import { ArticleContext } from './site-context.ts';
+import { ArticleContext, useLayout } from './site-context.ts';
 import { TabItem, Tabs } from './tabs.tsx';
 import { ThemedImage } from './themed-image.tsx';
 
@@ -62,6 +62,8 @@ interface BrowserOnlyProps {
 
 /** Renders its children in the browser, and the fallback until then. */
 export function BrowserOnly({ children, fallback }: BrowserOnlyProps) {
+  // They may render `Layout`.
+  useLayout();
   return useIsBrowser() ? children && <Call>{children}</Call> : fallback;
 }
 
@@ -102,6 +104,7 @@ interface LayoutProps {
 
 /** Wraps a React page: sets the title and description of the document, and whether it has a footer. */
 export function Layout({ title, description, wrapperClassName, noFooter, children }: LayoutProps) {
+  useLayout();
   useContext(ArticleContext).setMeta?.({
     ...(title && { title }),
     ...(description && { description }),

@@ -46,6 +46,8 @@ export interface ArticleContextValue {
   include?(partial: PartialModule, props: Record<string, unknown>, outer?: OuterIslands): string;
   /** Sets the title or description of the document, removes its footer, or adds an anchor. */
   setMeta?(meta: ComponentMeta): void;
+  /** Keeps navbar, banner and footer around a page that would be published without them. */
+  keepLayout?(): void;
 }
 
 export const ArticleContext = createContext<ArticleContextValue>({});
@@ -63,6 +65,11 @@ interface ComponentMeta {
 export function useAnchors(): (anchor: string | undefined) => void {
   const { setMeta } = useContext(ArticleContext);
   return (anchor) => anchor && setMeta?.({ anchor });
+}
+
+/** Keeps navbar, banner and footer around a page, as `Layout` does, where React pages have none by themselves. */
+export function useLayout(): void {
+  useContext(ArticleContext).keepLayout?.();
 }
 
 /** What a component can read of the site and the page, at build time and in the browser. */
