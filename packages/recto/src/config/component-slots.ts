@@ -1,3 +1,5 @@
+import type { Texts } from './locale.ts';
+
 /** Parts of the shell that React renders at build time and in the browser. `theme/slots.ts` has their props. */
 export const shellSlots = [
   'Root',
@@ -57,6 +59,8 @@ export interface SiteComponent {
   component: unknown;
   /** Whether it is around articles and may provide contexts to them. */
   isProvider?: boolean;
+  /** Texts that it may show in the browser, by id; for parts of the shell. */
+  texts?: Texts;
 }
 
 /** The components of a site by their names in `components`. */

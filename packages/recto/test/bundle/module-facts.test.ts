@@ -148,3 +148,50 @@ describe('moduleFacts', () => {
     expect(moduleFacts('const = 1', 'ts')).toBeUndefined();
   });
 });
+
+describe('texts that a module asks for', () => {
+  const own = "import { Translate, translate } from 'recto-docs/components';";
+  const docusaurus = "import T, { translate as t } from '@docusaurus/Translate';";
+  it.each([
+    ['a call', `${own} translate({ id: 'a', message: 'An ' + 'a' })`, { a: { message: 'An a' } }],
+    [
+      'a call without an id',
+      `${docusaurus} const x = () => t({ message: \`An a\`, description: 'd' })`,
+      { 'An a': { message: 'An a', description: 'd' } },
+    ],
+    [
+      'an element',
+      `${docusaurus} const A = () => <T id="a" description="d">An a</T>`,
+      { a: { message: 'An a', description: 'd' } },
+    ],
+    [
+      'an element of several lines',
+      `${own} const A = () => <Translate>\n  An\n  a\n</Translate>`,
+      { 'An a': { message: 'An a' } },
+    ],
+    [
+      'an element with an expression',
+      `${own} const A = () => <Translate id={'a'}>{'An a '}</Translate>`,
+      { a: { message: 'An a' } },
+    ],
+    [
+      'a compiled element',
+      `import { jsx } from 'react/jsx-runtime'; ${docusaurus} jsx(T, { id: 'a', children: 'An a' })`,
+      { a: { message: 'An a' } },
+    ],
+    [
+      'another compiled element',
+      `import React from 'react'; ${docusaurus} React.createElement(T, { id: 'a' }, 'An a')`,
+      { a: { message: 'An a' } },
+    ],
+    ['an id only', `${own} translate({ id: 'a' })`, { a: { message: 'a' } }],
+    [
+      'what is computed',
+      `${own} translate({ id }); translate({ message: \`\${a}\` }); const A = () => <Translate>{a}</Translate>`,
+      {},
+    ],
+    ['another function', "import { translate } from './other'; translate({ id: 'a' })", {}],
+  ])('finds %s', (_, code, expected) => {
+    expect(moduleFacts(code, 'tsx')?.texts).toEqual(expected);
+  });
+});

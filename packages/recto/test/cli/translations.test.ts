@@ -311,3 +311,34 @@ it('texts that modules of a site in two languages translate at their top level a
   const html = readFileSync(join(folder, 'build/fr/index.html'), 'utf8');
   expect(html).toContain('<main>Start, Easy to useFast, Dedans, Dedans</main>');
 });
+
+it('components have the translations of texts that they show later, and translators find these', async () => {
+  const toggle = (name: string, later: string) =>
+    [
+      'import { useState } from "react";',
+      'import { Translate } from "recto-docs/components";',
+      `export default function ${name}() {`,
+      '  const [open, setOpen] = useState(false);',
+      `  return <button onClick={() => setOpen(!open)}>${name}{open && ${later}}</button>;`,
+      '}',
+    ].join('\n');
+  const folder = siteFolder({
+    'recto.config.ts': `export default { title: 'T', url: 'https://example.org', i18n: { locales: ['en', 'fr'] }, components: { Logo: './src/mark.tsx' } };\n`,
+    'i18n/fr/code.json': JSON.stringify({ hide: { message: 'Cacher' }, home: { message: 'Accueil' } }),
+    'src/mark.tsx': toggle('Mark', '<Translate id="home">Home</Translate>'),
+    'src/toggle.tsx': `import { Hide } from './hide.tsx';\n${toggle('Toggle', '<Hide />')}`,
+    'src/hide.tsx':
+      'import { Translate, translate } from "recto-docs/components";\nexport const Hide = () => <b title={translate({ id: "more", message: "Show less" })}><Translate id="hide">Hide</Translate></b>;\n',
+    'src/pages/index.tsx':
+      'import Toggle from "../toggle.tsx";\nexport default () => <main><Toggle /></main>;\n',
+  });
+  expect(await runRecto(folder, 'build')).toMatchObject({ code: 0, err: '' });
+  const [english, french] = ['', 'fr/'].map((path) =>
+    readFileSync(join(folder, `build/${path}index.html`), 'utf8'),
+  );
+  expect(french).toContain('data-messages="{&quot;hide&quot;:&quot;Cacher&quot;}"');
+  expect(french).toContain('"home":"Accueil"');
+  expect(english).not.toMatch(/data-messages|Accueil/);
+  await runRecto(folder, 'translations', 'write');
+  expect(read(folder, 'fr/code.json')).toMatchObject({ more: { message: 'Show less' } });
+});

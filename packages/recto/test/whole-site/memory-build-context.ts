@@ -65,6 +65,7 @@ export function memoryBuildContext(
       check: noCode,
       styles: noCode,
       providers: noCode,
+      texts: noCode,
       locate: () => ({ at: undefined, stack: [] }),
       artifacts: () => [],
       takeProblems: () => [],

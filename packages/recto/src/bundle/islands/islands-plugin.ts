@@ -7,7 +7,13 @@ import { isOwnFile, packageFolder } from '../../utils/node/engine-files.ts';
 import { pathFrom } from '../../utils/node/site-files.ts';
 import { replacedOuterParts } from '../component-files.ts';
 import { componentFolders } from '../installed-packages.ts';
-import { type Binding, isMarkdownModule, isSite, type ReadModule } from '../modules/module-graph.ts';
+import {
+  type Binding,
+  isMarkdownModule,
+  isSite,
+  type ReadModule,
+  textsBelow,
+} from '../modules/module-graph.ts';
 import { partialModuleSuffix, sourceFile } from '../modules/module-suffixes.ts';
 import type { ViteSettings } from '../vite/vite-settings.ts';
 import type { CodeChecker } from './check-code.ts';
@@ -67,7 +73,9 @@ function wrappingPlugin({ root, checker, isSiteModule }: Context): Plugin {
       if (isClient(code, id) && (isSiteModule(id) || !id.includes('/node_modules/'))) {
         const names = [...(moduleFacts(code, 'js')?.exports.keys() ?? [])];
         const origin = { module: pathFrom(root, id), isBundled: isSiteModule(id) };
-        const origins = await originsOfExports(id, names, origin, checker);
+        const module = await checker.graph.read(id);
+        const texts = module && (await textsBelow(module, checker.graph, (file) => this.addWatchFile(file)));
+        const origins = await originsOfExports(id, names, { ...origin, ...(texts && { texts }) }, checker);
         return { code: wrapClientModule(origins, id + sourceQuery), map: null };
       }
       const module = await checker.graph.read(id);
@@ -82,6 +90,10 @@ function wrappingPlugin({ root, checker, isSiteModule }: Context): Plugin {
         if (imported) this.addWatchFile(imported.id);
       }
       if (wrapping.declarations.size + wrapping.imports.length === 0) return undefined;
+      if (wrapping.declarations.size > 0) {
+        const texts = await textsBelow(module, checker.graph, (file) => this.addWatchFile(file));
+        for (const origin of wrapping.declarations.values()) origin.texts = texts;
+      }
       // Vite reloads the page after it finds a new package: when it is opened, and not when an island comes into view.
       if (wrapping.declarations.size > 0) browser?.warmupRequest(browserAddress(id, root));
       for (const { origin } of wrapping.imports) browser?.warmupRequest(`\0${packagePrefix}${origin.module}`);

@@ -1,4 +1,5 @@
 import { parseAst } from 'rolldown/parseAst';
+import type { Texts } from '../../config/locale.ts';
 import { isComponentName } from '../../content/page.ts';
 import { componentsModule } from '../../utils/package-name.ts';
 import { statefulHooks } from '../../utils/react-hooks.ts';
@@ -15,6 +16,7 @@ import {
   patternNames,
   walk,
 } from '../../utils/syntax-tree.ts';
+import { moduleTexts } from './module-texts.ts';
 import {
   type RenderedElement,
   type RenderedProp,
@@ -35,6 +37,8 @@ export interface ModuleFacts {
   declarations: Map<string, Declaration>;
   /** Every import and re-export of values. */
   statements: ImportStatement[];
+  /** Texts that it asks for, by id. */
+  texts: Texts;
   /** The directive of Recto among those that it starts with. */
   directive: 'client' | 'static' | undefined;
   /** Set if it neither imports nor exports anything as ES modules do. */
@@ -92,6 +96,7 @@ export function moduleFacts(code: string, extension: string): ModuleFacts | unde
     stars: [],
     declarations: new Map(),
     statements: [],
+    texts: {},
     directive: undefined,
   };
   try {
@@ -104,6 +109,7 @@ export function moduleFacts(code: string, extension: string): ModuleFacts | unde
     for (const statement of body) readReactNames(statement, facts.imports);
     const functions = topFunctions(body);
     for (const statement of body) readStatement(statement, facts, functions);
+    facts.texts = moduleTexts(body, facts.imports);
     facts.directive = directiveOf(body);
     if (!body.some(isModuleStatement)) facts.commonJs = commonJsFacts(body);
   } catch {

@@ -1,4 +1,5 @@
 import { parseAst } from 'rolldown/parseAst';
+import type { Texts } from '../../config/locale.ts';
 import { islandModule } from '../../utils/package-name.ts';
 import { isNode, type Node, nameOf, nodesIn } from '../../utils/syntax-tree.ts';
 import { applyEdits, type Edit } from '../../utils/text.ts';
@@ -11,6 +12,8 @@ export interface Origin extends IslandOrigin {
   /** Keys of the contexts that it provides to its children. */
   provides?: string[];
   reads?: string[];
+  /** Texts that its module and those that it imports ask for, by id. */
+  texts?: Texts;
   /** Local names of the Markdown that it may show. */
   partials?: string[];
 }
@@ -108,10 +111,10 @@ export function wrapComponents(code: string, { declarations, imports }: Wrapping
 }
 
 /** Modules that import each other are complete only later, so what an island may show is a function. */
-function argumentsOf({ partials = [], ...origin }: Origin): string {
-  return [JSON.stringify(origin), ...(partials.length > 0 ? [`() => [${partials.join(', ')}]`] : [])].join(
-    ', ',
-  );
+function argumentsOf({ partials = [], texts = {}, ...origin }: Origin): string {
+  const hasTexts = Object.keys(texts).length > 0;
+  const object = JSON.stringify({ ...origin, ...(hasTexts && { texts }) });
+  return [object, ...(partials.length > 0 ? [`() => [${partials.join(', ')}]`] : [])].join(', ');
 }
 
 const helper = '__recto_island';

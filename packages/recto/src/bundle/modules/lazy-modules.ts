@@ -15,6 +15,7 @@ export function lazyModules(open: () => Promise<SiteModules>): SiteModules {
   return {
     import: async (file, code) => (await modules()).import(file, code),
     check: async (file, code) => (await modules()).check(file, code),
+    texts: async (file) => (await modules()).texts(file),
     providers: async () => (await modules()).providers(),
     styles: async (file, code) => (await modules()).styles(file, code),
     takeProblems: () => openModules?.takeProblems() ?? [],

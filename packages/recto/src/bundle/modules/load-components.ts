@@ -107,7 +107,7 @@ async function loadComponent(
     const problems = { staticCode: isShellSlot(name) ? [] : staticCode, imports };
     const source = { path: config.file, text: '' };
     return {
-      component: loadedComponent,
+      component: isShellSlot(name) ? { ...loadedComponent, texts: await modules.texts(id) } : loadedComponent,
       styles: (await modules.styles(id)).map(({ href }) => href),
       diagnostics: [
         ...untranslatedTexts(modules, config),

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { DevEnvironment } from 'vite';
+import type { Texts } from '../../config/locale.ts';
 import { invariant } from '../../diagnostics/diagnostic.ts';
 import { getOrAdd, memoized } from '../../utils/collections.ts';
 import { attempt } from '../../utils/errors.ts';
@@ -155,6 +156,25 @@ export class ModuleGraph {
     this.#modules = new Map();
     this.#resolved = new Map();
   }
+}
+
+/** Returns the texts that a module and the modules of the site that it imports ask for, and calls `onRead` with the ids of these. */
+export async function textsBelow(
+  start: ReadModule,
+  graph: ModuleGraph,
+  onRead = (_id: string) => {},
+): Promise<Texts> {
+  const texts: Texts = {};
+  const modules = new Set([start]);
+  for (const { id, facts } of modules) {
+    onRead(id);
+    Object.assign(texts, facts.texts);
+    for (const { from } of facts.statements) {
+      const imported = await graph.readImport(from, id);
+      if (imported && isSite(imported)) modules.add(imported);
+    }
+  }
+  return texts;
 }
 
 /** Whether a module belongs to the site, so that its parts can be islands. */

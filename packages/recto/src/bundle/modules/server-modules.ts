@@ -3,6 +3,7 @@ import { isAbsolute } from 'node:path';
 import pLimit from 'p-limit';
 import { createServer, type DevEnvironment, type EnvironmentModuleNode, type ViteDevServer } from 'vite';
 import type { ModuleRunner } from 'vite/module-runner';
+import type { Texts } from '../../config/locale.ts';
 import type { Diagnostic, LocateThrown } from '../../diagnostics/diagnostic.ts';
 import type { Artifact } from '../../site/artifacts.ts';
 import { getOrAdd } from '../../utils/collections.ts';
@@ -12,6 +13,7 @@ import { type CodeChecker, codeChecker, type PageCode } from '../islands/check-c
 import { importedStyles, styleCompiler } from '../page-styles.ts';
 import { viteConfig } from '../vite/vite-config.ts';
 import type { ViteSettings } from '../vite/vite-settings.ts';
+import { textsBelow } from './module-graph.ts';
 import { moduleRunner } from './module-runner.ts';
 import { pageModuleSuffix, sourceFile } from './module-suffixes.ts';
 import { recordTexts, textsOutside } from './untranslated-texts.ts';
@@ -24,6 +26,8 @@ export interface SiteModules {
   import(file: string, code?: string): Promise<Record<string, unknown>>;
   /** Reads the code of a page or component without running it. */
   check(file: string, code?: string): Promise<PageCode>;
+  /** Returns the texts that a module and the modules of the site that it imports ask for, by id. */
+  texts(file: string): Promise<Texts>;
   /** Returns the site's parts around articles that may provide contexts, outermost first. */
   providers(): Promise<string[]>;
   /** Returns the style sheets that a module and its imports import for their effect. It must be imported first. */
@@ -169,6 +173,11 @@ export function serverModules(
       if (code === undefined)
         return checker.check({ id: existsSync(id) ? realpathSync(id) : id, names: ['default'] });
       return checker.check({ id, names: ['rectoScope', 'rectoEvaluate', 'RectoLayout'] });
+    },
+    async texts(file) {
+      await start();
+      const module = await checker.graph.read(file);
+      return module ? textsBelow(module, checker.graph) : {};
     },
     async providers() {
       await start();

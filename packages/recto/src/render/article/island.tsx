@@ -7,7 +7,7 @@ import {
   useContext,
   useId,
 } from 'react';
-import type { GetMessage } from '../../config/locale.ts';
+import type { GetMessage, Texts } from '../../config/locale.ts';
 import type { PartialModule } from '../../content/page.ts';
 import { invariant } from '../../diagnostics/diagnostic.ts';
 import type { Partial } from '../../theme/article/partial.tsx';
@@ -61,6 +61,8 @@ interface IslandOrigin {
   provides?: string[];
   /** Set if it is an island only where one of these contexts is provided by an island around it. */
   reads?: string[];
+  /** Texts that it may show later, by id. */
+  texts?: Texts;
 }
 
 /**
@@ -285,7 +287,7 @@ function Island({ component: Component, origin, props: { children, ...props }, p
     }
   }
   for (const one of copies) around.scope.onCopy?.({ component: name, ...one });
-  const messages = reads.messages();
+  const messages = reads.messages(origin.texts);
   const element = (
     <recto-island
       key="island"
@@ -372,7 +374,12 @@ function islandReads({ article: { site, include, ...article }, scope, getMessage
       {withArticleContexts(element, { ...article, page, include: includeHere }, messages.getMessage)}
     </InScope>
   );
-  return { record, messages: messages.translations, site: names, files, include: includeHere };
+  /** Returns the translations of what was rendered, and of further texts. */
+  const translations = (texts: Texts = {}) => {
+    for (const [id, text] of Object.entries(texts)) messages.getMessage(id, text);
+    return messages.translations();
+  };
+  return { record, messages: translations, site: names, files, include: includeHere };
 }
 
 interface RenderedIsland {

@@ -83,6 +83,8 @@ export function renderShell(
     const Sidebar = sidebarAround(hole('sidebar'));
     return render(state, { ...shellComponents(new Map(), config), Sidebar, ...changes }, getMessage);
   });
+  for (const { texts = {} } of replacements.values())
+    for (const [id, text] of Object.entries(texts)) recorder.getMessage(id, text);
   const links = new Set<string>();
   const { result, leftOut, diagnostics } = withComponents(replacements, (working) => {
     if (!isReplaced) return shared.html(article);

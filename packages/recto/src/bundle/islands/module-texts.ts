@@ -1,0 +1,89 @@
+import type { Texts } from '../../config/locale.ts';
+import { componentsModule } from '../../utils/package-name.ts';
+import { isNode, lastName, type Node, nameOf, nodesIn, walk } from '../../utils/syntax-tree.ts';
+
+/** Names of imports, by local name. */
+type Imports = ReadonlyMap<string, { from: string; name: string }>;
+
+/** Returns the texts that code asks for with `translate` and `<Translate>` and that it contains as they are. */
+export function moduleTexts(body: Node[], imports: Imports): Texts {
+  const texts: Texts = {};
+  const add = ({ id, message, description }: Record<string, string | undefined>) => {
+    const key = id ?? message;
+    if (key) texts[key] = { message: message ?? key, description };
+  };
+  const addElement = ({ id, children, description }: Record<string, string | undefined>) =>
+    add({ id, message: children?.trim() || undefined, description });
+  const visit = (node: Node) => {
+    const { type, callee, openingElement } = node;
+    if (type === 'JSXElement' && isNode(openingElement)) {
+      if (translateExport(openingElement.name, imports) !== 'Translate') return;
+      const attributes = nodesIn(openingElement.attributes).map(({ name, value }) => [name, value] as const);
+      addElement({ ...literals(attributes), children: childText(nodesIn(node.children)) });
+    }
+    if (type !== 'CallExpression' || !isNode(callee)) return;
+    const [first, second, third] = nodesIn(node.arguments);
+    if (translateExport(callee, imports) === 'translate') add(literals(propertiesOf(first)));
+    else if (isElementCall(callee) && translateExport(first, imports) === 'Translate') {
+      const props = literals(propertiesOf(second));
+      addElement({ ...props, children: props.children ?? literal(third) });
+    }
+  };
+  const isTranslated = [...imports.values()].some(({ from }) => isTranslateModule(from));
+  for (const statement of isTranslated ? body : []) walk(statement, visit);
+  return texts;
+}
+
+/** Returns which of the two exports a name refers to. */
+function translateExport(node: unknown, imports: Imports): 'Translate' | 'translate' | undefined {
+  const { from = '', name = '' } = imports.get(nameOf(node)) ?? {};
+  if (!isTranslateModule(from)) return undefined;
+  const exported = name === 'default' ? 'Translate' : name;
+  return exported === 'Translate' || exported === 'translate' ? exported : undefined;
+}
+
+function isTranslateModule(from: string): boolean {
+  return from === componentsModule || from === '@docusaurus/Translate';
+}
+
+/** Whether a function is one of those that JSX is compiled to. */
+function isElementCall(callee: Node): boolean {
+  return /^_?(?:jsxs?|createElement)$/.test(lastName(callee));
+}
+
+function propertiesOf(object: Node | undefined): (readonly [key: unknown, value: unknown])[] {
+  return nodesIn(object?.properties).map(({ key, value }) => [key, value]);
+}
+
+function literals(entries: (readonly [key: unknown, value: unknown])[]): Record<string, string | undefined> {
+  return Object.fromEntries(entries.map(([key, value]) => [nameOf(key), literal(value)]));
+}
+
+/** Returns the text that an expression is; `undefined` if it is known only when the code runs. */
+function literal(node: unknown): string | undefined {
+  if (!isNode(node)) return undefined;
+  const { type, value, quasis, expressions, left, right, expression } = node;
+  if (type === 'Literal') return typeof value === 'string' ? value : undefined;
+  if (type === 'JSXExpressionContainer') return literal(expression);
+  if (type === 'TemplateLiteral') {
+    const [quasi] = nodesIn(quasis);
+    const { cooked } = (quasi?.value ?? {}) as { cooked?: string };
+    return nodesIn(expressions).length === 0 ? cooked : undefined;
+  }
+  if (type !== 'BinaryExpression') return undefined;
+  const [start, end] = [literal(left), literal(right)];
+  return start === undefined || end === undefined ? undefined : start + end;
+}
+
+/** Returns the text between tags, whose line breaks are spaces. */
+function childText(children: Node[]): string | undefined {
+  const parts = children.filter(({ type, value }) => type !== 'JSXText' || /\S/.test(String(value)));
+  const [first] = parts;
+  if (!first || parts.length > 1) return undefined;
+  if (first.type !== 'JSXText') return literal(first);
+  const lines = String(first.value).split(/\r?\n/);
+  return lines
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join(' ');
+}
