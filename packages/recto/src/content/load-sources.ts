@@ -149,24 +149,33 @@ async function readContentFile(
 }
 
 /** Adds the text of a source, which is read when it is first used. The file may have changed until then, and have another hash. */
-function withTextLater(source: Omit<Source, 'text'>, { root, files, hashes }: SourceContext): Source {
+function withTextLater({ hash: recordedHash, ...facts }: KnownSource, context: SourceContext): Source {
+  const { root, files, hashes } = context;
   let text: string | undefined;
+  let hash = recordedHash;
   return {
-    ...source,
+    ...facts,
     get text() {
       if (text === undefined) {
-        const keepHash = hashes?.startReading(joinPath(root, source.path));
-        text = knownText(source.path, { root, files });
-        this.hash = contentHash(text);
-        keepHash?.(this.hash);
+        const keepHash = hashes?.startReading(joinPath(root, facts.path));
+        text = knownText(facts.path, { root, files });
+        hash = contentHash(text);
+        // What is known of another text was used, so the file must be loaded again.
+        if (hash === recordedHash) keepHash?.(hash);
       }
       return text;
     },
     set text(value) {
       text = value;
     },
+    // Copies read it after the text.
+    get hash() {
+      return hash;
+    },
   };
 }
+
+type KnownSource = Omit<Source, 'text' | 'hash'> & Required<Pick<Source, 'hash'>>;
 
 function duplicateCategory(folder: string, used: CategoryMetadata, { file }: CategoryMetadata): Diagnostic {
   return warning('load/category-duplicate', `The folder "${folder}" has two category files.`, {

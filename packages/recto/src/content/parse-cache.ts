@@ -119,13 +119,14 @@ export function cachedParser({
   };
   const parsedBefore = async (record: KnownPage, source: Source, config: MarkdownConfig) =>
     checkFrontMatter(await withTreeLater(record, source, config), config, limitCall);
-  /** Returns a duplicate's tree for another source, unless its diagnostics would name the wrong file. */
-  const share = async (
-    result: Promise<ParsedSource>,
-    ...[source, config, parsePlain]: Parameters<ParseSource>
-  ) => {
-    const { page, diagnostics } = await result;
-    if (diagnostics.length > 0) return parse(source, config, parsePlain);
+  /**
+   * Returns a duplicate's tree for another source, unless its diagnostics would name the wrong file. One of them may have changed since
+   * their hashes were recorded.
+   */
+  const share = async (duplicate: Parsed, ...[source, config, parsePlain]: Parameters<ParseSource>) => {
+    const { page, diagnostics } = await duplicate.result;
+    if (diagnostics.length > 0 || duplicate.source.text !== source.text)
+      return parse(source, config, parsePlain);
     return { page: { ...page, source }, diagnostics: [] };
   };
   return (original, config, parsePlain) => {
@@ -153,7 +154,7 @@ export function cachedParser({
     const result = record
       ? parsedBefore(record, source, config)
       : duplicate
-        ? share(duplicate.result, source, config, parsePlain)
+        ? share(duplicate, source, config, parsePlain)
         : parse(source, config, parsePlain);
     if (cached && keys.get(textKey(cached.source)) === key) keys.delete(textKey(cached.source));
     if (!duplicate) keys.set(textKey(source), key);

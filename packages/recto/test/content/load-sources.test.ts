@@ -9,6 +9,7 @@ import type { Change } from '../../src/content/git-history.ts';
 import { loadSources } from '../../src/content/load-sources.ts';
 
 import { fileHashes } from '../../src/graph/file-hashes.ts';
+import { contentHash } from '../../src/utils/node/content-hash.ts';
 import { memoryFiles } from '../memory-files.ts';
 import { reported, siteConfig, unversioned, withDocs } from '../site/fixtures.ts';
 
@@ -83,7 +84,7 @@ describe('files that earlier builds have read', () => {
       const files = { ...disk, readBytes };
       const { sources } = await loadSources({ root, config, files, hashes, changes: new Map(), versions });
       hashes.save();
-      return { sources, read };
+      return { sources, read, lastRead: (file: string) => hashes.lastRead(join(root, file))?.text };
     };
     const first = await build();
     expect(first.read).toEqual(['docs/a.md', 'docs/b.md']);
@@ -91,7 +92,13 @@ describe('files that earlier builds have read', () => {
     expect(second.read).toEqual([]);
     expect(second.sources).toEqual(first.sources);
     expect(second.sources[0]?.text).toBe('One\ntwo\n');
+    const late = await build();
+    const recorded = late.lastRead('docs/b.md');
     writeFileSync(join(root, 'docs/b.md'), 'Four!\n');
+    // Changed since its hash was found, so the next look at the file finds that.
+    expect({ ...late.sources[1] }).toMatchObject({ text: 'Four!\n', hash: contentHash('Four!\n') });
+    expect(late.sources[1]?.hash).toBe(contentHash('Four!\n'));
+    expect(late.lastRead('docs/b.md')).toBe(recorded);
     const third = await build();
     expect(third.read).toEqual(['docs/b.md']);
     expect(third.sources[1]?.text).toBe('Four!\n');

@@ -38,6 +38,15 @@ test('files with the same text share a tree and keep their own sources', async (
   expect(page.title).toBe('Buses');
 });
 
+test('a file that has changed since its hash was recorded shares no tree with those of that hash', async () => {
+  const parse = cachedParser({ root });
+  const hash = 'recorded';
+  const pages = ['docs/buses.md', 'versioned_docs/version-1.0/buses.md'].map((path, index) =>
+    parse(source(path, { hash, ...(index === 0 && { text: '# Trams\n' }) }), config),
+  );
+  expect((await Promise.all(pages)).map(({ page }) => page.title)).toEqual(['Trams', 'Buses']);
+});
+
 test('a changed file no longer shares its tree', async () => {
   const parse = cachedParser({ root });
   await parse(source('docs/buses.md'), config);
