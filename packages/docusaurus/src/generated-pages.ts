@@ -1,16 +1,16 @@
 import type { Route, Site } from 'recto-docs/plugin';
-import { type Post, toBlogAuthor, toBlogPost } from './blog-functions.ts';
-import { generatedData } from './modules/data-names.ts';
+import { type Post, toBlogAuthor } from './blog-functions.ts';
+import { generatedData, postData } from './modules/data-names.ts';
 import { navLink } from './modules/nav-link.ts';
 import type { GeneratedPage } from './modules/types.ts';
 
 /**
  * Returns what the components of generated pages receive in Docusaurus, under a name for each page. `hasCards` is whether
- * the component of categories renders the cards, which have the description.
+ * the component of categories renders the cards, which have the description; `posts` has the metadata of posts.
  */
 export function generatedPages(
   { routes }: Site,
-  { hasCards }: { hasCards: boolean },
+  { hasCards, posts }: { hasCards: boolean; posts: Record<string, object> },
 ): Record<string, unknown> {
   return Object.fromEntries(
     [...routes.values()].flatMap((route) => {
@@ -18,7 +18,7 @@ export function generatedPages(
         route.kind === 'list'
           ? docsPage(route, hasCards)
           : route.kind === 'listing'
-            ? blogPage(route)
+            ? blogPage(route, posts)
             : undefined;
       if (!page) return [];
       const keys = ['component', 'props'] as const;
@@ -72,28 +72,36 @@ type BlogContent = { title: string; description?: string } & (
       older?: string;
       label?: string;
       allTags?: string;
-      author?: object;
+      author?: Post['authors'][number];
+      allAuthors?: string;
     })
   | { of: 'tags'; groups: { tags: { label: string; href: string; count: number }[] }[] }
   | { of: 'authors'; authors: { author: Post['authors'][number]; count: number }[] }
   | { of: 'archive'; years: { posts: Post[] }[] }
 );
 
-function blogPage({ path, title, description, article }: RouteOf<'listing'>): GeneratedPage | undefined {
+function blogPage(
+  { path, title, description, article }: RouteOf<'listing'>,
+  postMetadata: Record<string, object>,
+): GeneratedPage | undefined {
   const content = (article.props as { content?: BlogContent } | undefined)?.content;
-  const toItem = (post: Post) => ({ metadata: { ...toBlogPost(post).metadata, date: post.date } });
+  const toItem = ({ href }: Post) => ({ metadata: postMetadata[postData(href)] });
   switch (content?.of) {
     case 'posts':
     case 'tag':
     case 'author': {
-      const { posts, number: page, count, newer, older, label, allTags, author } = content;
+      const { posts, number: page, count, newer, older, label, allTags } = content;
+      const { author, allAuthors } = content;
       const blog = { blogTitle: title, blogDescription: description };
       const listMetadata = { permalink: path, page, totalCount: count, previousPage: newer, nextPage: older };
       const items = posts.map(toItem);
       if (content.of === 'posts')
         return { component: 'BlogListPage', props: { items, metadata: { ...listMetadata, ...blog } } };
       if (author)
-        return { component: 'Blog/Pages/BlogAuthorsPostsPage', props: { items, author, listMetadata } };
+        return {
+          component: 'Blog/Pages/BlogAuthorsPostsPage',
+          props: { items, author: { ...toBlogAuthor(author), count }, allAuthors, listMetadata },
+        };
       const tag = { label, permalink: path, allTagsPath: allTags, count, description };
       return { component: 'BlogTagsPostsPage', props: { items, tag, listMetadata } };
     }

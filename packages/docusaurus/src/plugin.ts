@@ -75,10 +75,11 @@ export function docusaurusPlugin({
       const data = globalData(site, localeConfig);
       siteData = { globalData: data, paths: [...site.routes.keys()], recentPosts: () => recentPosts(site) };
       resolveLinked();
+      const posts = postsData(site);
       const pages = readPageKinds(Object.values(components))
-        ? generatedPages(site, { hasCards: categoryHasCards(root) })
+        ? generatedPages(site, { hasCards: categoryHasCards(root), posts })
         : {};
-      return { data: { ...data, ...postsData(site), ...pages } };
+      return { data: { ...data, ...posts, ...pages } };
     },
     content({ watch }) {
       for (const file of files) watch(file);

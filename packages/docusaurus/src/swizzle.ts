@@ -44,8 +44,8 @@ const helpers = [
 /** Components that visitors see on some of the pages only that have them in Docusaurus, and what they see elsewhere. */
 const partialReplacements: [names: RegExp, what: string][] = [
   [/^Icon\//, "Recto's page has its own icons, and this one is shown where code of the site imports it"],
-  [/^BlogPostItem$|^BlogPostItem\/|^Blog\/Components\/Author(?:$|\/)/, "lists of posts have Recto's"],
-  [/^(?:Tag|TagsListInline)$/, "lists of posts and the pages of tags have Recto's"],
+  [/^Blog\/Components\/Author(?:$|\/)/, "the list of authors has Recto's"],
+  [/^Tag$/, "the pages of tags have Recto's"],
   [/^NavbarItem\/DefaultNavbarItem$/, "links in menus of the navbar are Recto's"],
   [/^TabItem$/, "the items of tabs are Recto's"],
   [/^MDXComponents\/Code$/, 'blocks of code are those of `CodeBlock`'],
@@ -172,6 +172,8 @@ export function swizzledComponents({ root, themes = [], record }: SwizzleContext
       if (!parts.has(target) && !names.some((name) => rendered.has(name)))
         partOf(target).replacements.push({ adapter: 'Nothing', pages: 'doc' });
   }
+  if ([...seenNames].some((name) => postParts.test(name)) && !seenNames.has('BlogPostItems'))
+    partOf('DocContent').wrappers.push({ name: 'BlogPostItems', isCopy: true });
   for (const [target, part] of parts) {
     const module = partId(target, part);
     if (module) components[target] = module;
@@ -196,6 +198,9 @@ const partsOfLayout: Record<string, string[]> = {
   Breadcrumbs: ['DocBreadcrumbs'],
   Pager: ['DocItem/Paginator', 'DocPaginator'],
 };
+
+/** Components of posts, which lists of posts have, too. */
+const postParts = /^(?:BlogPostItem|Blog\/Components\/Author)(?:$|\/)|^Tag(?:sListInline)?$/;
 
 /** Returns the components of a theme, as paths from the site folder, with their names. */
 function componentsOf(theme: string, root: string): { file: string; name: string }[] {

@@ -128,24 +128,24 @@ it('a component gets the next one of the site inside it as its original', () => 
 });
 
 it('a copy of a page is reported, and a wrapper is used', () => {
-  expect(swizzled({ 'BlogArchivePage.js': component }).problems).toEqual([
+  expect(swizzled({ 'BlogTagsListPage.js': component }).problems).toEqual([
     expect.stringContaining("It is a copy of Docusaurus' component: visitors see Recto's lists of posts."),
   ]);
-  expect(swizzled({ 'BlogArchivePage.js': wrapperOf('BlogArchivePage') }).problems).toEqual([]);
+  expect(swizzled({ 'BlogTagsListPage.js': wrapperOf('BlogTagsListPage') }).problems).toEqual([]);
 });
 
 it('a component that some pages do not have is used and reported', () => {
   expect(swizzled({ 'Tag.js': component })).toEqual({
-    parts: { DocFooter: 'DocFooterParts' },
-    problems: [expect.stringContaining("in part: lists of posts and the pages of tags have Recto's.")],
+    parts: { DocFooter: 'DocFooterParts', DocContent: 'several.DocContent~~BlogPostItems.copy' },
+    problems: [expect.stringContaining("in part: the pages of tags have Recto's.")],
   });
   const links = swizzled({ 'NavbarItem/DefaultNavbarItem.js': component });
   expect(links.problems).toEqual([
     expect.stringContaining("in part: links in menus of the navbar are Recto's."),
   ]);
   const { parts, problems } = swizzled({ 'BlogPostItem.js': wrapperOf('BlogPostItem') });
-  expect(parts).toEqual({ BlogPost: 'BlogPostItem' });
-  expect(problems).toEqual([expect.stringContaining("in part: lists of posts have Recto's.")]);
+  expect(parts).toEqual({ BlogPost: 'BlogPostItem', DocContent: 'several.DocContent~~BlogPostItems.copy' });
+  expect(problems).toEqual([]);
 });
 
 it('Root and the provider of the layout are used together', () => {

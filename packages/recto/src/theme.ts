@@ -1,4 +1,5 @@
 export { Excerpt, TagGroups } from './theme/doc-list.tsx';
+export { excerptData } from './theme/excerpt-data.ts';
 export { Footer } from './theme/footer.tsx';
 export { NotFound } from './theme/not-found.tsx';
 export { Layout, Root } from './theme/shell/layout.tsx';

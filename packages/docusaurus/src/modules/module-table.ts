@@ -31,8 +31,6 @@ const components: Record<string, string> = {
 
 /** Parts of Recto's page: as they are, or for the replacements of these parts only (`partOf`). */
 const parts: Record<string, readonly [part: string, ...replaced: string[]]> = {
-  BlogPostItem: ['BlogPost', 'BlogPost'],
-  'BlogPostItem/Footer': ['DocFooter', 'BlogPost'],
   DocBreadcrumbs: ['Breadcrumbs', 'Breadcrumbs'],
   'DocItem/Footer': ['DocFooter', 'DocFooter', 'Doc', 'BlogPost'],
   DocCategoryGeneratedIndexPage: ['Doc', 'Doc'],
@@ -52,7 +50,6 @@ const parts: Record<string, readonly [part: string, ...replaced: string[]]> = {
 const aliases: Record<string, string> = {
   BlogPostPage: 'BlogPostItem',
   DocItem: 'DocItem/Layout',
-  BlogListPaginator: 'DocPaginator',
   BlogPostPaginator: 'DocPaginator',
   BlogSidebar: 'DocSidebar',
   'BlogSidebar/Desktop': 'DocSidebar',
@@ -96,7 +93,7 @@ const empty = [
 
 /** Components that render their children, because what Docusaurus has around them is a part of the page. */
 const transparent = [
-  ...['AnnouncementBar', 'BlogPostItem/Content', 'BlogPostItems', 'CodeBlock/Title', 'Layout/Provider'],
+  ...['AnnouncementBar', 'CodeBlock/Title', 'Layout/Provider'],
   ...['MDXContent', 'Root', 'ThemeProvider', 'ThemeProvider/TitleFormatter'],
   ...['DocsRoot', 'DocVersionRoot', 'DocRoot', 'DocRoot/Layout', 'DocRoot/Layout/Main', 'MDXPage'],
   ...['BlogListPage', 'BlogTagsListPage', 'BlogTagsPostsPage', 'BlogArchivePage', 'DocTagsListPage'],
@@ -248,14 +245,10 @@ const codes = new Map<string, string>([
   ['theme-original/BlogLayout', transparentModule],
   // For copies of components of Docusaurus that are around these.
   ['layout-copy/Empty', emptyModule],
-  ...scopedNames(
-    'layout-copy/',
-    ['Layout', 'BlogLayout', 'DocRoot/Layout', 'DocRoot/Layout/Main'],
-    transparentModule,
-  ),
+  ...scopedNames('layout-copy/', ['Layout', 'DocRoot/Layout', 'DocRoot/Layout/Main'], transparentModule),
   ...scoped(
     'layout-copy/',
-    { Navbar: 'LayoutNavbar', Footer: 'LayoutFooter', BlogPostItems: 'LayoutPosts' },
+    { BlogLayout: 'LayoutMain', Navbar: 'LayoutNavbar', Footer: 'LayoutFooter' },
     (one) => reexport(one, file('layout-copy/parts.ts')),
   ),
   ...['Details', 'Heading'].map(

@@ -71,3 +71,17 @@ export interface Author {
   /** Addresses of profiles by the names of networks. */
   socials?: Record<string, string>;
 }
+
+/** A post, as components receive it. */
+export interface PostMetadata {
+  permalink: string;
+  title: string;
+  description: string;
+  date: string;
+  tags: { label: string; permalink: string }[];
+  authors: Author[];
+  /** In minutes. */
+  readingTime?: number;
+  frontMatter: Record<string, unknown>;
+  hasTruncateMarker?: boolean;
+}

@@ -5,6 +5,7 @@ import {
   type BlogPostProps,
   Doc,
   type DocProps,
+  excerptData,
   type NavbarItemProps,
   type PagerProps,
   SearchButton,
@@ -21,9 +22,11 @@ import {
   useDoc,
 } from '../modules/docusaurus/plugin-content-docs/client.ts';
 import { useColorMode } from '../modules/docusaurus/theme-common.ts';
+import type { PostContent } from '../modules/listed-post.ts';
 import { navLink } from '../modules/nav-link.ts';
 import { replacement } from '../modules/slot-props.tsx';
 import { tocOf } from '../modules/toc.ts';
+import type { GeneratedPage, PostMetadata } from '../modules/types.ts';
 import { usePageProps } from './page-kind.tsx';
 
 /*
@@ -50,12 +53,29 @@ export function usePostContent({ children }: BlogPostProps) {
   return { content: useContent(useBlogPost(), children), sidebar: useBlogSidebar() };
 }
 
-/** Returns the posts of a list as components of Docusaurus receive them; `undefined` for pages without. */
-export function postsOf({ items }: { items?: unknown } = {}): { items?: object[] } {
-  if (!Array.isArray(items)) return {};
-  const toContent = ({ metadata }: { metadata: { frontMatter: object } }) =>
-    Object.assign(() => null, { metadata, frontMatter: metadata.frontMatter, assets: {}, toc: [] });
-  return { items: items.map((item) => ({ content: toContent(item) })) };
+/** Returns the props of a page with its posts as components of Docusaurus receive them. */
+export function usePosts(props: GeneratedPage['props'] = {}): GeneratedPage['props'] {
+  const { path, data } = usePage('usePosts');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page has one list, and `props` is new in each rendering.
+  return useMemo(() => {
+    const toContent = (metadata: PostMetadata): PostContent & ComponentType => {
+      const { permalink, frontMatter } = metadata;
+      const image = String(frontMatter.image).startsWith('./') && data(excerptData(permalink, 'image'));
+      const assets = { ...(image ? { image: String(image) } : {}), authorsImageUrls: [] };
+      const Text = () => <PostText path={permalink} />;
+      return Object.assign(Text, { metadata, frontMatter, assets, toc: [] });
+    };
+    const items = props.items as { metadata: PostMetadata }[] | undefined;
+    return items
+      ? { ...props, items: items.map(({ metadata }) => ({ content: toContent(metadata) })) }
+      : props;
+  }, [path]);
+}
+
+/** The start of a post in a list. */
+function PostText({ path }: { path: string }) {
+  const html = String(usePage('PostText').data(excerptData(path, 'html')) ?? '');
+  return <div style={{ display: 'contents' }} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
 /** Returns the props of a generated page, with the metadata of a list as the paginator receives it. */

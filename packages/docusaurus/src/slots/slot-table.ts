@@ -136,9 +136,9 @@ export function pagesOf(name: string): string {
  */
 const wrapperTable: [names: string[], parts: string[], copies: boolean][] = [
   [['DocsRoot', 'DocVersionRoot', 'DocRoot', 'DocRoot/Layout', 'DocRoot/Layout/Main'], ['Layout'], true],
-  [['BlogLayout', 'BlogListPage', 'MDXPage'], ['Layout'], true],
-  [['BlogArchivePage', 'BlogTagsListPage', 'BlogTagsPostsPage'], ['Layout'], false],
-  [['Blog/Pages/BlogAuthorsListPage', 'Blog/Pages/BlogAuthorsPostsPage'], ['Layout'], false],
+  [['BlogLayout', 'BlogListPage', 'BlogTagsPostsPage', 'BlogArchivePage', 'MDXPage'], ['Layout'], true],
+  [['Blog/Pages/BlogAuthorsPostsPage'], ['Layout'], true],
+  [['BlogTagsListPage', 'Blog/Pages/BlogAuthorsListPage'], ['Layout'], false],
   [['DocTagDocListPage', 'DocTagsListPage', 'AnnouncementBar'], ['Layout'], false],
   [['DocVersionBanner'], ['Layout', 'Breadcrumbs'], true],
   [['DocVersionBadge'], ['Layout', 'DocContent'], true],
@@ -147,7 +147,7 @@ const wrapperTable: [names: string[], parts: string[], copies: boolean][] = [
     ['Layout', 'DocContent'],
     true,
   ],
-  [['BlogPostItems'], ['DocContent'], false],
+  [['BlogPostItems'], ['DocContent'], true],
   [['DocItem/TOC/Mobile', 'TOCCollapsible'], ['DocContent'], true],
 ];
 

@@ -1,14 +1,25 @@
-import { type ComponentType, cloneElement, isValidElement, type ReactNode, useContext } from 'react';
+import Author from '@theme/Blog/Components/Author';
+import {
+  type ComponentProps,
+  type ComponentType,
+  cloneElement,
+  isValidElement,
+  type ReactNode,
+  useContext,
+} from 'react';
+import { Link } from 'recto-docs/components';
 import type { BreadcrumbsProps, DocContentProps, LayoutProps, ShellState } from 'recto-docs/theme';
 import { useDoc, useDocsVersion } from '../modules/docusaurus/plugin-content-docs/client.ts';
 import { useLocation } from '../modules/docusaurus/router.tsx';
+import { BlogAuthorsListViewAllLabel } from '../modules/docusaurus/theme-common/blog-texts.tsx';
+import { label } from '../modules/docusaurus/theme-common/messages.tsx';
 import { InnerParts, LayoutParts } from '../modules/layout-copy/parts.ts';
 import { replacement } from '../modules/slot-props.tsx';
 import ContentVisibility from '../modules/theme/ContentVisibility.tsx';
 import TocMobile from '../modules/theme/DocItem/TOC/Mobile.tsx';
 import { tocOf } from '../modules/toc.ts';
 import { attempt } from '../values.ts';
-import { postsOf, useBlogSidebar, useContent } from './own-props.tsx';
+import { useBlogSidebar, useContent, usePosts } from './own-props.tsx';
 import { usePageKind, usePageProps } from './page-kind.tsx';
 
 /*
@@ -40,12 +51,11 @@ export function wrapLayout(Base: ComponentType<LayoutProps>, components: Wrapper
     const { state } = props;
     const kind = usePageKind();
     const [page, main, region] = pageWrappers(kind);
-    const pageProps = usePageProps(components[kind] !== undefined);
+    const pageProps = usePosts(usePageProps(components[kind] !== undefined));
     // For a copy of a page, which has the rest itself.
     const text = kind === 'MDXPage' && withState(children, onlyText(state));
     const shared = {
       ...pageProps,
-      ...postsOf(pageProps),
       sidebar: useBlogSidebar(),
       version: attempt(useDocsVersion),
       location: useLocation(),
@@ -58,7 +68,7 @@ export function wrapLayout(Base: ComponentType<LayoutProps>, components: Wrapper
       const nested = wrap(innerNames, inner);
       if (!Wrapper) return nested;
       return (
-        <InnerParts main={nested} text={text}>
+        <InnerParts main={nested} text={text} isList={pageProps.items !== undefined && isInside(kind)}>
           <Wrapper {...shared} route={{ path: state.path, routes: nested }}>
             {nested}
           </Wrapper>
@@ -74,10 +84,13 @@ export function wrapLayout(Base: ComponentType<LayoutProps>, components: Wrapper
         {footer}
       </>
     );
+    const { sidebar: _, ...withoutSidebar } = state;
     return wrap(
       page.filter((name) => !isInside(name)),
       <Base
         {...props}
+        // In Docusaurus, the page itself renders the list of recent posts.
+        state={kind === 'BlogArchivePage' && isInside(kind) ? withoutSidebar : state}
         banner={AnnouncementBar ? <AnnouncementBar>{banner}</AnnouncementBar> : banner}
         {...(main.some((name) => components[name]) && { arrange })}
       >
@@ -159,14 +172,16 @@ export function wrapBreadcrumbs(Base: ComponentType<BreadcrumbsProps>, { DocVers
 export function wrapDocContent(
   Base: ComponentType<DocContentProps>,
   { DocVersionBadge, BlogPostItems, ...components }: Wrappers,
+  copies: string[],
 ) {
+  const isCopy = copies.includes('BlogPostItems');
   const Visibility = (
     hasVisibility(components) ? (components.ContentVisibility ?? ContentVisibility) : undefined
   ) as Wrappers[string] | undefined;
   const Toc = components['DocItem/TOC/Mobile'] ?? (components.TOCCollapsible && TocMobile);
   return function Wrapped({ state, children }: DocContentProps) {
     const kind = usePageKind();
-    const { items } = postsOf(usePageProps(BlogPostItems !== undefined));
+    const props: ListIntroProps & { items?: unknown } = usePosts(usePageProps(BlogPostItems !== undefined));
     const toc = state.hideToc ? [] : tocOf(state.toc);
     const { metadata } = useDoc();
     const hasToc = Toc && kind === 'DocItem' && toc.length > 0;
@@ -176,9 +191,43 @@ export function wrapDocContent(
         {DocVersionBadge && isDocPage.test(kind) && <DocVersionBadge />}
         <Base state={hasToc ? { ...state, toc: [] } : state}>
           {hasToc && <Toc toc={toc} />}
-          {BlogPostItems && items ? <BlogPostItems items={items}>{children}</BlogPostItems> : children}
+          {BlogPostItems && props.items ? (
+            <>
+              {isCopy && <ListIntro {...props} />}
+              <BlogPostItems items={props.items}>{isCopy ? undefined : children}</BlogPostItems>
+            </>
+          ) : (
+            children
+          )}
         </Base>
       </>
     );
   };
 }
+
+interface ListIntroProps {
+  tag?: { description?: string; allTagsPath: string };
+  author?: ComponentProps<typeof Author>['author'] & { description?: string };
+  /** Address of the list of authors. */
+  allAuthors?: string;
+}
+
+/** What the page of a tag or an author has above its posts. */
+function ListIntro({ tag, author, allAuthors = '' }: ListIntroProps) {
+  const shown = tag ?? author;
+  if (!shown) return null;
+  const { description } = shown;
+  return (
+    <div className="markdown margin-bottom--xl">
+      {author && <Author author={author} />}
+      {description && <p>{description}</p>}
+      <p>
+        <Link to={tag?.allTagsPath ?? allAuthors}>
+          {tag ? <TagsLabel /> : <BlogAuthorsListViewAllLabel />}
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+const TagsLabel = label('theme.tags.tagsPageLink', 'View all tags');

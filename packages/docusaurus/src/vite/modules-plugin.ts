@@ -151,7 +151,9 @@ const partsOfCopies: Record<string, string[]> = {
   DocsRoot: ['Layout'],
   DocRoot: ['DocRoot/Layout', 'DocRoot/Layout/Sidebar', 'DocRoot/Layout/Main', 'BackToTopButton', 'Navbar'],
   BlogLayout: ['Layout', 'BlogSidebar'],
-  BlogListPage: ['BlogLayout', 'BlogPostItems', 'BlogListPaginator'],
+  BlogListPage: ['BlogLayout'],
+  BlogTagsPostsPage: ['BlogLayout'],
+  'Blog/Pages/BlogAuthorsPostsPage': ['BlogLayout'],
   BlogPostPage: ['BlogLayout', 'BlogPostPaginator', 'TOC'],
   MDXPage: ['Layout'],
 };

@@ -26,7 +26,6 @@ export const differences: Record<string, Record<string, string>> = {
   },
   'tags of docs': { '/docs/b: words': 'Docusaurus has the banner of an unlisted page outside of the text.' },
   'contexts of Root': { '/docs/a: words': 'Docusaurus has the footer outside of the text.' },
-  'parts of posts': { '/blog: words': 'Parts of posts are replaced on their pages, not in lists.' },
   'wrapped components': { '/docs/a: words': 'Docusaurus has the second part outside of the text.' },
 };
 
@@ -37,8 +36,7 @@ export const warnings: Record<string, string[]> = {
   'dates that do not exist': ['parse/front-matter-invalid', 'parse/front-matter-invalid', untruncated],
   'authors of old front matter': [untruncated],
   'base addresses of locales': ['config/docusaurus-ignored'],
-  'parts of posts': ['config/docusaurus-ignored', 'config/docusaurus-ignored'],
-  'wrapped posts and cards': ['config/docusaurus-ignored', 'config/docusaurus-ignored'],
+  'parts of posts': ['config/docusaurus-ignored'],
   'posts of one day': [untruncated],
   'tags of docs': ['link/tag-unknown'],
 };

@@ -71,6 +71,18 @@ export default function Home({ posts }) {
       "import React from 'react';\nimport Item from '@theme-original/BlogPostItem';\nexport default (props) => <div className=\"own-item\"><Item {...props} /></div>;\n",
     'src/theme/BlogPostItem/Footer.js':
       'import React from \'react\';\nexport default () => <footer className="own-footer">Own footer</footer>;\n',
+    'src/theme/BlogPostItems.js': `import React, { useState } from 'react';
+import { BlogPostProvider, useBlogPost } from '@docusaurus/plugin-content-blog/client';
+import Item from '@theme/BlogPostItem';
+function Card({ children }) {
+  const { metadata: { title, tags, description }, isBlogPostPage, assets } = useBlogPost();
+  return <article>Card {title} {description} {tags.map(({ label }) => label).join()} {String(isBlogPostPage)} {String('image' in assets)} {children}</article>;
+}
+export default function BlogPostItems({ items }) {
+  const [max, setMax] = useState(1);
+  return <>{items.slice(0, max).map(({ content: Content }) => <BlogPostProvider key={Content.metadata.permalink} content={Content}><Card><Content /></Card><Item /></BlogPostProvider>)}<button onClick={() => setMax(9)}>All {items.length}</button></>;
+}
+`,
     'src/theme/DocCard.js':
       "import React from 'react';\nimport Card from '@theme-original/DocCard';\nexport default ({ item }) => <div><b>{item.type} {item.label} {item.items?.length}</b><Card item={item} /></div>;\n",
     'docs/cards/index.mdx': page(
@@ -78,7 +90,7 @@ export default function Home({ posts }) {
     ),
     'docs/cards/one.md': page('# One\n\nText of one'),
     'docs/cards/sub/two.md': page('# Two\n\nText of two'),
-    'blog/2021-01-01-a.md': page('First', 'title: A'),
+    'blog/2021-01-01-a.md': page('First', 'title: A\nimage: https://example.org/a.png\ntags: [news]'),
   },
   'components of a theme': {
     'docusaurus.config.js': config({
@@ -525,6 +537,16 @@ export default function Info() {
   return <p>on {format.format(new Date(date))} for {Math.ceil(readingTime)} by {authors.map(({ name }) => name).join()} between {prevItem?.title ?? 'none'} and {nextItem?.title ?? 'none'} {String(hasTruncateMarker)} {source}</p>;
 }
 `,
+    'src/theme/BlogTagsPostsPage.js': `import React from 'react';
+import BlogLayout from '@theme/BlogLayout';
+import BlogListPaginator from '@theme/BlogListPaginator';
+import BlogPostItems from '@theme/BlogPostItems';
+export default ({ tag, items, sidebar, listMetadata }) => <BlogLayout sidebar={sidebar}><h1>Tag {tag.label} {tag.count}</h1><BlogPostItems items={items} /><BlogListPaginator metadata={listMetadata} /></BlogLayout>;
+`,
+    'src/theme/BlogArchivePage.js': `import React from 'react';
+import Layout from '@theme/Layout';
+export default ({ archive }) => <Layout title="Archive"><main>{archive.blogPosts.map(({ metadata }) => <p key={metadata.permalink}>{metadata.title} {metadata.date.slice(0, 10)}</p>)}</main></Layout>;
+`,
     'src/theme/Blog/Components/Author/index.js':
       "import React from 'react';\nexport default ({ author }) => <b>Author {author.name} {author.url}</b>;\n",
     'src/theme/DocCard/index.js':
@@ -535,6 +557,6 @@ export default function Info() {
     'docs/cards/one.md': page('# One'),
     'blog/2021-01-01-a.md': page('First', 'title: A\nauthors: { name: Ann, url: https://example.org/ann }'),
     'blog/2021-02-03-b.md': page('# B\n\nSecond\n\n{/* truncate */}\n\nMore', 'authors: { name: Bob }'),
-    'blog/2021-03-01-c.md': page('Third', 'title: C'),
+    'blog/2021-03-01-c.md': page('Third', 'title: C\ntags: [news]'),
   },
 };

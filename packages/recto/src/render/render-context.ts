@@ -61,6 +61,8 @@ export interface ArticleContext {
 /** The start of an entry, in lists. */
 export interface Excerpt {
   html: string;
+  /** Address of the image in the front matter. */
+  image: string | undefined;
   /** Addresses of the style sheets that its code imports. */
   styles: string[];
   /** What its module has exported, if it has one: another function after each change of its imports. */

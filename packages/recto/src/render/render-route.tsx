@@ -11,7 +11,7 @@ import type { ShellState } from '../theme/shell-state.ts';
 import { crashClass } from '../utils/dom-contract.ts';
 import { type ArticleWork, articleHtml, type PageMeta } from './article/article-html.tsx';
 import { codeAsText } from './article/code-as-text.ts';
-import { excerptStyles, withExcerpts } from './article/excerpts.ts';
+import { excerptStyles, withExcerptData, withExcerpts } from './article/excerpts.ts';
 import {
   createLinkRewriter,
   type LinkRewriter,
@@ -122,6 +122,7 @@ function renderAround(
     : pageFooter && { ownFooter: true as const };
   const shell = renderShell(route, { ...baseState, ...changes }, article.html, {
     ...context,
+    data: withExcerptData(context.data, route, context.excerpts),
     footer,
     getMessage,
   });

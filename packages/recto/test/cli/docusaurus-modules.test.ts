@@ -465,7 +465,6 @@ export default () => <><b>Above</b><Original /></>;
     });
     expect(read('docs/index.html')).toContain('>Docs, main</a>');
     expect(err.match(/^(?:warning|error) .*$/gm)).toEqual([
-      expect.stringContaining("BlogPostItem` in part: lists of posts have Recto's."),
       expect.stringContaining('DefaultNavbarItem` in part: links in menus'),
     ]);
     expect(read('blog/index.html')).toMatch(

@@ -9,6 +9,8 @@ interface Parts {
   footer?: ReactNode;
   /** The text of a Markdown page, without its title. */
   text?: ReactNode;
+  /** Whether a copy is in place of a list of posts. */
+  isList?: boolean;
 }
 
 /** The parts of the page for a copy of a component of Docusaurus that is around them, which renders them. */
@@ -19,15 +21,18 @@ export function InnerParts({ children, ...parts }: Parts & { children: ReactNode
   return createElement(LayoutParts, { value: { ...useContext(LayoutParts), ...parts } }, children);
 }
 
+/** The main region of a copy of a list, or the children of a copy that is inside the region. */
+export function LayoutMain({ children }: { children?: ReactNode }) {
+  const { isList } = useContext(LayoutParts);
+  if (!isList) return children;
+  const column = createElement('div', { className: 'main__column' }, children);
+  return createElement('main', { id: 'recto:main', className: 'main main--list', tabIndex: -1 }, column);
+}
+
 export function LayoutNavbar() {
   return useContext(LayoutParts).navbar;
 }
 
 export function LayoutFooter() {
   return useContext(LayoutParts).footer;
-}
-
-/** What the page has in place of the list of posts of a copy. */
-export function LayoutPosts() {
-  return useContext(LayoutParts).main;
 }

@@ -13,8 +13,9 @@ export function BlogLayout({ sidebar: _, toc: __, ...props }: LayoutProps) {
   return <Layout {...props} />;
 }
 
-export function PostContainer({ children, className }: { children?: ReactNode; className?: string }) {
-  return <article className={className}>{children}</article>;
+export function PostContainer({ children, className = '' }: { children?: ReactNode; className?: string }) {
+  const { isBlogPostPage } = useBlogPost();
+  return <article className={isBlogPostPage ? className : `post ${className}`.trim()}>{children}</article>;
 }
 
 /** Date and reading time of a post. */
@@ -60,10 +61,17 @@ export function PostAuthor({ author, className = '' }: { author: Author; classNa
   );
 }
 
-/** The title of a post, unless its text has one. */
+/** The title of a post, unless its text has one; in a list, with a link to the post. */
 export function PostTitle({ className }: { className?: string }) {
   const { state } = usePage('BlogPostItemHeaderTitle');
-  const { title } = useBlogPost().metadata;
+  const { isBlogPostPage, metadata } = useBlogPost();
+  const { title, permalink } = metadata;
+  if (!isBlogPostPage)
+    return (
+      <h2 className={className ?? 'post__title'}>
+        <Link to={permalink}>{title}</Link>
+      </h2>
+    );
   return state && !state.heading ? null : <h1 className={className}>{title}</h1>;
 }
 

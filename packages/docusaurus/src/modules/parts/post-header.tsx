@@ -3,6 +3,7 @@ import Authors from '@theme/BlogPostItem/Header/Authors';
 import Info from '@theme/BlogPostItem/Header/Info';
 import Title from '@theme/BlogPostItem/Header/Title';
 import { DocHeader } from 'recto-docs/theme';
+import { useBlogPost } from '../docusaurus/plugin-content-blog/client.ts';
 import { partOf } from '../slot-props.tsx';
 import { PostAuthor, PostInfo, PostTitle } from './blog.tsx';
 import { PostAuthors } from './post-authors.tsx';
@@ -21,5 +22,10 @@ function ComposedHeader() {
   );
 }
 
-/** The header of Recto, which has more of its authors, unless the site has parts of its own. */
-export const PostHeader = hasOwnParts ? ComposedHeader : partOf(['BlogPost'], DocHeader);
+const PageHeader = partOf(['BlogPost'], DocHeader);
+
+/** The header of Recto, which has more of its authors, unless it is in a list or the site has parts of its own. */
+export function PostHeader(props: object) {
+  const isComposed = !useBlogPost().isBlogPostPage || hasOwnParts;
+  return isComposed ? <ComposedHeader /> : <PageHeader {...props} />;
+}

@@ -1,13 +1,14 @@
 import type { SiteConfig } from '../../config/site-config.ts';
 import type { LoadedPage } from '../../content/page.ts';
 import { type Diagnostic, error } from '../../diagnostics/diagnostic.ts';
-import type { EntryRoute, ListingRoute, Route } from '../../site/routes/route.ts';
+import type { EntryRoute, ListingRoute, RenderedRoute, Route } from '../../site/routes/route.ts';
 import { excerptSlot } from '../../theme/doc-list.tsx';
+import { excerptData } from '../../theme/excerpt-data.ts';
 import { applyEdits, type Edit } from '../../utils/text.ts';
 import type { ArticleContext, Excerpt } from '../render-context.ts';
 import { contentHtml } from './article-html.tsx';
 import { withUniqueIds } from './include-partials.ts';
-import { createLinkRewriter, rewriteLinks } from './rewrite-links.ts';
+import { createLinkRewriter, type LinkRewriter, rewriteLinks } from './rewrite-links.ts';
 import { scanArticle } from './scan-article.ts';
 
 /** Renders the excerpts that a listing shows, unless another one has done so with the same code. */
@@ -23,18 +24,27 @@ export async function addExcerpts(
     const { loaded } = await load(entry);
     const last = context.excerpts.get(path);
     if (last && last.code === loaded?.evaluate) continue;
-    const html = excerptHtml(entry, loaded, context);
-    context.excerpts.set(path, { html, styles: loaded?.styles ?? [], code: loaded?.evaluate });
+    const { rewrite } = createLinkRewriter(entry, context, []);
+    const { image } = entry.page.frontMatter;
+    context.excerpts.set(path, {
+      html: excerptHtml(entry, loaded, { ...context, rewrite }),
+      image: image === undefined ? image : rewrite({ tag: 'img', attribute: 'src', href: image })?.src,
+      styles: loaded?.styles ?? [],
+      code: loaded?.evaluate,
+    });
   }
 }
 
 /** Renders an entry up to the marker of its excerpt, or all of it. Problems are reported by its own page. */
-function excerptHtml(entry: EntryRoute, loaded: LoadedPage | undefined, context: ArticleContext): string {
+function excerptHtml(
+  entry: EntryRoute,
+  loaded: LoadedPage | undefined,
+  { rewrite, ...context }: ArticleContext & { rewrite: LinkRewriter },
+): string {
   const getMessage = (id: string) => context.messages[id];
   const meta = { title: entry.title, description: entry.page.description };
   const length = entry.page.entry?.excerpt;
   const html = contentHtml(entry, loaded, { context, getMessage, diagnostics: [], meta, length });
-  const { rewrite } = createLinkRewriter(entry, context, []);
   return rewriteLinks(scanArticle(html), (link) => {
     const isAnchor = link.tag === 'a' && link.href.startsWith('#');
     return isAnchor ? { href: entry.path + link.href } : rewrite(link);
@@ -47,6 +57,22 @@ export function excerptStyles(
   excerpts: ReadonlyMap<string, Excerpt>,
 ): string[] {
   return paths.flatMap((path) => excerpts.get(path)?.styles ?? []);
+}
+
+/** Returns the values of plugins with those of the excerpts of a page, for the parts around its article. */
+export function withExcerptData(
+  data: ReadonlyMap<string, unknown>,
+  route: RenderedRoute,
+  excerpts: ReadonlyMap<string, Excerpt>,
+): ReadonlyMap<string, unknown> {
+  if (route.kind !== 'listing' || !route.excerpts) return data;
+  const entries = route.excerpts.flatMap((path) =>
+    (['html', 'image'] as const).map((field): [string, unknown] => [
+      excerptData(path, field),
+      excerpts.get(path)?.[field],
+    ]),
+  );
+  return new Map([...data, ...entries]);
 }
 
 /** Inserts excerpts into a rendered listing. Duplicate ids are numbered; excerpts that its route does not name are reported. */

@@ -1,7 +1,9 @@
+import { createElement, type ReactNode, useContext } from 'react';
 import { usePage } from 'recto-docs/components';
 import { postData } from '../../data-names.ts';
+import { ListedPost, type PostContent } from '../../listed-post.ts';
 import { tocOf } from '../../toc.ts';
-import type { Author, GlobalBlog } from '../../types.ts';
+import type { GlobalBlog, PostMetadata } from '../../types.ts';
 
 /** Returns posts by their years, the last first. */
 export function groupBlogSidebarItemsByYear<Item extends { date: string | Date }>(
@@ -22,20 +24,25 @@ export function useVisibleBlogSidebarItems<Item extends { unlisted?: boolean }>(
   return items.filter(({ unlisted }) => !unlisted);
 }
 
-interface PostMetadata {
-  permalink: string;
-  title: string;
-  description: string;
-  date: string;
-  tags: { label: string; permalink: string }[];
-  authors: Author[];
-  /** In minutes. */
-  readingTime?: number;
-  frontMatter: Record<string, unknown>;
+interface ProviderProps {
+  content: PostContent;
+  isBlogPostPage?: boolean;
+  children?: ReactNode;
 }
 
-/** Returns the post of the page, with the data that the page has. */
+/** Provides a post of a list; the page of a post has its data. */
+export function BlogPostProvider({ content, isBlogPostPage = false, children }: ProviderProps) {
+  return isBlogPostPage ? children : createElement(ListedPost, { value: content }, children);
+}
+
+/** Returns the post of a list, or that of the page with the data that the page has. */
 export function useBlogPost() {
+  const listedPost = useContext(ListedPost);
+  const pagePost = usePagePost();
+  return listedPost ? { ...listedPost, isBlogPostPage: false } : pagePost;
+}
+
+function usePagePost() {
   const { path, page, state, data } = usePage('useBlogPost');
   const frontMatter = page?.frontMatter ?? {};
   const metadata: PostMetadata = {
@@ -50,7 +57,7 @@ export function useBlogPost() {
   };
   return {
     frontMatter,
-    assets: { authorsImageUrls: [] as (string | undefined)[] },
+    assets: { authorsImageUrls: [] } as PostContent['assets'],
     toc: tocOf(state?.toc),
     isBlogPostPage: state?.isPost ?? true,
     metadata: { ...metadata, editUrl: state?.editUrl },
@@ -121,5 +128,4 @@ function structuredPost({ permalink, title, description, date, authors }: PostMe
   };
 }
 
-export { PassThrough as BlogPostProvider } from '../../pass-through.tsx';
 export * from './sidebar.tsx';
