@@ -13,14 +13,11 @@ import {
   type SidebarProps,
   type TableOfContentsProps,
 } from 'recto-docs/theme';
+import { withClosedItems } from '../modules/closed-items.ts';
 import { configuredItem } from '../modules/configured-item.ts';
 import { recentDates, sidebarData } from '../modules/data-names.ts';
 import { useBlogPost } from '../modules/docusaurus/plugin-content-blog/client.ts';
-import {
-  findSidebarCategory,
-  useActivePluginAndVersion,
-  useDoc,
-} from '../modules/docusaurus/plugin-content-docs/client.ts';
+import { useActivePluginAndVersion, useDoc } from '../modules/docusaurus/plugin-content-docs/client.ts';
 import { useColorMode } from '../modules/docusaurus/theme-common.ts';
 import type { PostContent } from '../modules/listed-post.ts';
 import { navLink } from '../modules/nav-link.ts';
@@ -113,8 +110,8 @@ export function searchProps() {
   return { children: <SearchButton /> };
 }
 
-export function sidebarProps({ items, path }: SidebarProps) {
-  return { sidebar: items, path };
+export function useSidebarProps({ items, path }: SidebarProps) {
+  return { sidebar: withClosedItems(items, useSidebarReader()), path };
 }
 
 /** Returns the list of recent posts as components of Docusaurus receive it. */
@@ -141,26 +138,20 @@ export function sidebarItemProps({ tree, parent }: SidebarItemProps) {
   return { activePath: tree.path, level: levelIn(parent) };
 }
 
-/** Returns the same with the items of closed categories, which the page does not contain. */
+/** Returns the same with the items of a closed category, which the page does not contain. */
 export function useWholeItemProps(props: SidebarItemProps) {
-  const sidebarItems = useSidebarItems();
-  const item = { ...props.item };
-  if (item.type === 'category') {
-    const { label, href } = item;
-    const isSame = (category: typeof item) => category.label === label && category.href === href;
-    item.items ??= findSidebarCategory(sidebarItems, isSame)?.items ?? [];
-  }
+  const [item = props.item] = withClosedItems([props.item], useSidebarReader());
   return { item, ...sidebarItemProps(props) };
 }
 
-/** Returns all items of the sidebar of the page; none outside the docs. */
-function useSidebarItems(): SidebarItemProps['item'][] {
+/** Returns a function that returns all items of the sidebar of the page; none outside the docs. */
+function useSidebarReader(): () => SidebarItemProps['item'][] {
   const { state, data } = usePage('DocSidebarItem');
   const { activePlugin, activeVersion } = useActivePluginAndVersion() ?? {};
   const name = state?.sidebar?.name;
-  if (name === undefined || !activePlugin || !activeVersion) return [];
-  return (data(sidebarData(activePlugin.pluginId, activeVersion.name, name)) ??
-    []) as SidebarItemProps['item'][];
+  if (name === undefined || !activePlugin || !activeVersion) return () => [];
+  return () =>
+    (data(sidebarData(activePlugin.pluginId, activeVersion.name, name)) ?? []) as SidebarItemProps['item'][];
 }
 
 function tocProps({ entries }: TableOfContentsProps) {

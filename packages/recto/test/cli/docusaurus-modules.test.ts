@@ -545,7 +545,7 @@ export default (props) => <Original {...props} data-icon={props.item.label} styl
       'src/theme/DocSidebar/Desktop/Content/index.js': `
 import DocSidebarItems from '@theme/DocSidebarItems';
 export default ({ path, sidebar }) => (
-  <nav className="menu copied">
+  <nav className="menu copied" title={sidebar.flatMap(({ items = [] }) => items.map(({ label }) => label)).join()}>
     <ul className="menu__list">
       <DocSidebarItems items={sidebar.filter((item) => item.label !== 'B')} activePath={path} level={1} />
     </ul>
@@ -575,7 +575,7 @@ export default () => <DocSidebar sidebar={items} path="/base/" />;
       /<nav class="menu".*>Sea<.*<a class="menu__link" href="\/base\/docs\/b">Tides/s,
     );
     const [, sidebar = ''] =
-      /<nav class="menu copied">(.*?)<\/nav>/s.exec(read('docs/sub/c/index.html')) ?? [];
+      /<nav class="menu copied"[^>]*>(.*?)<\/nav>/s.exec(read('docs/sub/c/index.html')) ?? [];
     expect([...sidebar.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
       '/base/docs/',
       '/base/docs/sub/c',
@@ -584,7 +584,9 @@ export default () => <DocSidebar sidebar={items} path="/base/" />;
     ]);
     expect(sidebar).toMatch(/^<ul class="menu__list"><li/);
     expect(sidebar).toContain('aria-current="page"');
-    expect(read('docs/b/index.html')).toContain('<li>1 inside</li>');
+    const closed = read('docs/b/index.html');
+    expect(closed).toContain('<li>1 inside</li>');
+    expect(closed).toContain('<nav class="menu copied" title="C">');
   });
 
   it('that wrap the sidebar may change its items', async () => {

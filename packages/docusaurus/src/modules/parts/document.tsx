@@ -3,6 +3,7 @@ import Home from '@theme-original/Icon/Home';
 import type { ComponentProps, ReactNode } from 'react';
 import { DocCardList as CardList, Link, Translate, useBaseUrl, usePage } from 'recto-docs/components';
 import { SidebarEntries, type SidebarItemProps, useSidebarTree } from 'recto-docs/theme';
+import { toPageList } from '../closed-items.ts';
 import { useCurrentSidebarSiblings } from '../docusaurus/plugin-content-docs/client.ts';
 import { useDateTimeFormat } from '../docusaurus/theme-common/page.ts';
 import { useOwnItems } from '../own-items.ts';
@@ -26,14 +27,14 @@ type SidebarEntry = SidebarItemProps['item'];
 export function DocSidebarItems({ items = [] }: { items?: SidebarEntry[] }) {
   const slotProps = useSlotProps<SidebarItemProps>('SidebarItem');
   return slotProps ? (
-    <SidebarEntries items={items} parent={slotProps.id} tree={slotProps.tree} />
+    <SidebarEntries items={toPageList(items)} parent={slotProps.id} tree={slotProps.tree} />
   ) : (
     <SidebarTree items={items} />
   );
 }
 
 function SidebarTree({ items }: { items: SidebarEntry[] }) {
-  const sameItems = useOwnItems(items);
+  const sameItems = useOwnItems(toPageList(items));
   const tree = useSidebarTree(sameItems, usePage('DocSidebarItems').path);
   return <SidebarEntries items={sameItems} parent="" tree={tree} />;
 }

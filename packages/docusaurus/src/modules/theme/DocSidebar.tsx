@@ -1,5 +1,6 @@
 import { usePage } from 'recto-docs/components';
 import { Sidebar, type SidebarProps } from 'recto-docs/theme';
+import { toPageList } from '../closed-items.ts';
 import { useOwnItems } from '../own-items.ts';
 import { useSlotProps } from '../slot-props.tsx';
 
@@ -12,7 +13,8 @@ interface Props extends Partial<SidebarProps> {
 export default function DocSidebar({ sidebar, items: _, ...props }: Props) {
   const { path } = usePage('DocSidebar');
   const slotProps = useSlotProps<SidebarProps>('Sidebar') ?? { name: '', items: [], path };
-  const ownItems = useOwnItems(Array.isArray(sidebar) ? sidebar : []);
-  const items = Array.isArray(sidebar) && sidebar !== slotProps.items ? ownItems : slotProps.items;
+  const shownItems = Array.isArray(sidebar) ? toPageList(sidebar) : slotProps.items;
+  const ownItems = useOwnItems(shownItems);
+  const items = shownItems === slotProps.items ? shownItems : ownItems;
   return <Sidebar {...slotProps} {...props} items={items} />;
 }

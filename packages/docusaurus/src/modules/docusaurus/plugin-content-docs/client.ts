@@ -1,6 +1,11 @@
 import type { ReactNode } from 'react';
 import { useCards, usePage } from 'recto-docs/components';
-import type { SidebarItemProps } from 'recto-docs/theme';
+import {
+  type Category,
+  findSidebarCategory,
+  type SidebarEntry,
+  withClosedItems,
+} from '../../closed-items.ts';
 import { sidebarData } from '../../data-names.ts';
 import { navLink } from '../../nav-link.ts';
 import { useSlotProps } from '../../slot-props.tsx';
@@ -157,9 +162,6 @@ export function useCurrentSidebarCategory() {
   return { label: '', ...category, type: 'category' as const, items };
 }
 
-type SidebarEntry = SidebarItemProps['item'];
-type Category = Extract<SidebarEntry, { type: 'category' }>;
-
 /** Returns the innermost category that contains a page or is its index. */
 function categoryOf(path: string, items: readonly SidebarEntry[]): Category | undefined {
   const category = items.find(
@@ -229,11 +231,16 @@ export function useDoc() {
 export function useDocsSidebar() {
   const { state, path, data } = usePage('useDocsSidebar');
   const { activePlugin, activeVersion } = useActivePluginAndVersion() ?? {};
-  if (state) return state.sidebar ? { name: state.sidebar.name, items: state.sidebar.items } : null;
-  if (!activePlugin || !activeVersion) return null;
-  const { docs = [], sidebars = {} } = versionAt(path, allDocs(data)[activePlugin.pluginId]) ?? {};
+  if (state && !state.sidebar) return null;
+  const { pluginId = '' } = activePlugin ?? {};
   const itemsOf = (name: string) =>
-    (data(sidebarData(activePlugin.pluginId, activeVersion.name, name)) ?? []) as SidebarEntry[];
+    (data(sidebarData(pluginId, activeVersion?.name ?? '', name)) ?? []) as SidebarEntry[];
+  if (state?.sidebar) {
+    const { name, items } = state.sidebar;
+    return { name, items: withClosedItems(items, () => itemsOf(name)) };
+  }
+  if (!activePlugin || !activeVersion) return null;
+  const { docs = [], sidebars = {} } = versionAt(path, allDocs(data)[pluginId]) ?? {};
   const containsPage = (name: string) => itemsOf(name).some((item) => isActiveSidebarItem(item, path));
   const doc = docs.find((one) => one.path === path);
   // Generated pages are in no list.
@@ -315,19 +322,6 @@ export function useLayoutDocsSidebar(sidebarId: string, pluginId?: string) {
   return { ...version.sidebars[sidebarId] };
 }
 
-/** Returns the first category of a sidebar that a function accepts, also one inside another. */
-export function findSidebarCategory(
-  sidebar: readonly SidebarEntry[],
-  predicate: (category: Category) => boolean,
-): Category | undefined {
-  for (const item of sidebar) {
-    if (item.type !== 'category') continue;
-    const category = predicate(item) ? item : findSidebarCategory(item.items ?? [], predicate);
-    if (category) return category;
-  }
-  return undefined;
-}
-
 /** Returns the preferred versions of all docs: the last ones, see `useDocsPreferredVersion`. */
 export function useDocsPreferredVersionByPluginId(): Record<string, GlobalVersion | null> {
   const entries = Object.entries(useAllDocsData());
@@ -366,3 +360,5 @@ export {
   PassThrough as DocsSidebarProvider,
   PassThrough as DocsVersionProvider,
 } from '../../pass-through.tsx';
+
+export { findSidebarCategory };
