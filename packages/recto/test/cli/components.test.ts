@@ -175,19 +175,21 @@ export const Members = () => <div>{list.filter(Boolean).map((item) => <Feature t
   expect(html.match(/<recto-island [^>]*><div>/g)).toHaveLength(3);
 });
 
-it('what renders a component that is loaded later is an island', async () => {
+it('what renders a component that is loaded later or waits is an island', async () => {
   const folder = siteFolder({
     'docs/index.md': index,
     'src/heavy.tsx': 'export default function Heavy() { return <b>heavy</b>; }\n',
     'src/later.tsx': `import { lazy, Suspense } from 'react';
 const Heavy = lazy(() => import('./heavy'));
+const Waiting = () => { throw new Promise(() => {}); };
 export const Later = () => <Suspense fallback={<i>soon</i>}><Heavy /></Suspense>;
+export const Waits = () => <Suspense><Waiting /></Suspense>;
 `,
-    'docs/a.mdx': "import { Later } from '../src/later';\n\n# A\n\n<Later />\n",
+    'docs/a.mdx': "import { Later, Waits } from '../src/later';\n\n# A\n\n<Later />\n\n<Waits />\n",
   });
   expect(await runRecto(folder, 'build')).toMatchObject({ code: 0, err: '' });
   expect(readFileSync(join(folder, 'build/docs/a.html'), 'utf8')).toMatch(
-    /<recto-island [^>]*>.*<i>soon<\/i>/,
+    /<recto-island [^>]*>.*<i>soon<\/i>.*<recto-island [^>]*>/s,
   );
 });
 

@@ -106,7 +106,8 @@ export class Interactivity {
     const reason = (what: string) => ({ what, ...at });
     if (await this.#isPackagePart(module, name)) return [reason(`<${name}>`)];
     const rendered = await this.#graphTag(module, name);
-    // The build shows what is around it until the browser has loaded it.
+    // The build shows the fallback until the browser has what is inside.
+    if (isSuspense(module, name)) return [reason(`<${name}>`)];
     if (rendered?.module.facts.declarations.get(rendered.name)?.kind === 'lazy') return [reason(`<${name}>`)];
     const isIsland = rendered !== undefined && (await this.islandReasons(rendered, path)).length > 0;
     const passed = rendered && !isIsland ? await this.#passedProps(rendered, path) : new Set<string>();
@@ -474,4 +475,10 @@ interface LocatedElement {
   element: RenderedElement;
   /** Its place in the component. */
   at: { start: number; end: number };
+}
+
+function isSuspense({ facts }: ReadModule, name: string): boolean {
+  const [root = '', member] = name.split('.');
+  const imported = facts.imports.get(root);
+  return imported?.from === 'react' && (member ?? imported.name) === 'Suspense';
 }
