@@ -20,9 +20,9 @@ export function themePart(name: string): boolean {
 /** Names that the theme uses for other elements; Infima's rules receive the condition. */
 const guards: Record<string, string> = {
   tabs: ':where(:not([data-tabs], div))',
-  dropdown: ':where(:not(.navbar *))',
-  dropdown__menu: ':where(:not(.navbar *))',
-  dropdown__link: ':where(:not(.navbar *))',
+  dropdown: ':where(:not([data-part]))',
+  dropdown__menu: ':where(:not([data-part] *))',
+  dropdown__link: ':where(:not([data-part] *))',
   card: ':where(:not(.cards *))',
 };
 

@@ -73,7 +73,7 @@ function brokenShellLinks(
   );
   const [file = config.file] = files.length === 1 ? files : [];
   const links = [...shellLinks]
-    .filter((to) => !otherLocales.some((base) => `${to}/`.startsWith(base)))
+    .filter((to) => to !== route.path && !otherLocales.some((base) => `${to}/`.startsWith(base)))
     .map((to) => ({ to, holder: 'components around articles', at: { file } }));
   return checkShellLinks(links, (to) => resolve(to, route), config).diagnostics;
 }
