@@ -29,7 +29,7 @@ const mdxComponents = ['Details', 'DocCardList', 'Mermaid', 'TabItem', 'Tabs', '
 
 /** Components that replace elements of Markdown: all by one adapter. */
 const elements = [
-  ...['CodeInline', 'Heading', 'MDXComponents'],
+  ...['CodeInline', 'Heading', 'MDXComponents', 'MDXContent'],
   ...['A', 'Code', 'Details', 'Heading', 'Img', 'Li', 'Pre', 'Ul'].map((name) => `MDXComponents/${name}`),
 ];
 
@@ -50,6 +50,7 @@ const partialReplacements: [names: RegExp, what: string][] = [
   [/^TabItem$/, "the items of tabs are Recto's"],
   [/^MDXComponents\/Code$/, 'blocks of code are those of `CodeBlock`'],
   [/^ThemedImage$/, "the logo is Recto's"],
+  [/^MDXContent$/, 'only the components that it provides are used'],
   [/^ContentVisibility/, "posts and Markdown pages have Recto's notices"],
   [/^(?:MDXComponents\/)?Details$/, '`<details>` in MDX is the element of the browser'],
   [/^(?:MDXComponents\/)?Heading$/, "titles that are not in the text are Recto's"],

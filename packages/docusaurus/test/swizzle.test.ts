@@ -134,6 +134,12 @@ it('a copy of a page is reported, and a wrapper is used', () => {
   expect(swizzled({ 'BlogTagsListPage.js': wrapperOf('BlogTagsListPage') }).problems).toEqual([]);
 });
 
+it('a layout of Docusaurus before 3.10 is used', () => {
+  const layout =
+    "import { useKeyboardNavigation } from '@docusaurus/theme-common/internal';\nexport default ({ children }) => children;\n";
+  expect(swizzled({ 'Layout.js': layout }).problems).toEqual([]);
+});
+
 it('a component that some pages do not have is used and reported', () => {
   expect(swizzled({ 'Tag.js': component })).toEqual({
     parts: { DocFooter: 'DocFooterParts', DocContent: 'several.DocContent~~BlogPostItems.copy' },

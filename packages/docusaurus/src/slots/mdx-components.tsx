@@ -9,6 +9,7 @@ import Img from '@theme/MDXComponents/Img';
 import Li from '@theme/MDXComponents/Li';
 import Pre from '@theme/MDXComponents/Pre';
 import Ul from '@theme/MDXComponents/Ul';
+import MDXContent from '@theme/MDXContent';
 import OriginalCodeInline from '@theme-original/CodeInline';
 import OriginalHeading from '@theme-original/Heading';
 import originals from '@theme-original/MDXComponents';
@@ -20,6 +21,9 @@ import OriginalImg from '@theme-original/MDXComponents/Img';
 import OriginalLi from '@theme-original/MDXComponents/Li';
 import OriginalPre from '@theme-original/MDXComponents/Pre';
 import OriginalUl from '@theme-original/MDXComponents/Ul';
+import OriginalMDXContent from '@theme-original/MDXContent';
+import { Children, isValidElement, type ReactNode } from 'react';
+import { attempt } from '../values.ts';
 
 /** Components of the site in place of single elements, each with the original. */
 const parts: Record<string, [component: unknown, original: unknown]> = {
@@ -49,8 +53,28 @@ const components: Record<string, unknown> = {
   ),
   ...(SiteHeading &&
     Object.fromEntries(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((level) => [level, asHeading(level)]))),
-  ...Object.fromEntries(Object.entries(map).filter(([name, component]) => originals[name] !== component)),
+  ...Object.fromEntries(
+    Object.entries({ ...map, ...contentComponents() }).filter(
+      ([name, component]) => originals[name] !== component,
+    ),
+  ),
 };
+
+/** Returns the components that a component of the site around MDX provides. */
+function contentComponents(): Record<string, unknown> {
+  const Content = MDXContent as (props: object) => ReactNode;
+  return MDXContent === OriginalMDXContent ? {} : providedIn(attempt(() => Content({ children: null })));
+}
+
+function providedIn(node: ReactNode): Record<string, unknown> {
+  return Object.assign(
+    {},
+    ...Children.toArray(node).map((child) => {
+      if (!isValidElement<{ components?: object; children?: ReactNode }>(child)) return {};
+      return child.props.components ?? providedIn(child.props.children);
+    }),
+  );
+}
 
 /** The component of the site for code. What it has in place of `pre` gets blocks from the original. */
 function codeComponent() {

@@ -224,11 +224,15 @@ describe('components in src/theme', () => {
         "import Footer from '@theme-original/Footer';\nimport Logo from '@theme/Logo';\nexport default (props) => <><Logo /><i>Waves</i><Footer {...props} /></>;\n",
       'src/theme/MDXComponents.js':
         "import Map from '@theme-original/MDXComponents';\nexport default { ...Map, Badge: () => <b>new</b> };\n",
-      'docs/b.md': '# B\n\n<Badge />\n',
+      'src/theme/MDXContent.js':
+        'const Provider = ({ children }) => children;\nconst Card = () => <i>card</i>;\nexport default ({ children }) => <Provider components={{ Card }}>{children}</Provider>;\n',
+      'docs/b.md': '# B\n\n<Badge />\n\n<Card />\n',
     });
-    expect(err).toBe('');
+    expect(err.match(/^(?:warning|error) .*$/gm)).toEqual([
+      expect.stringContaining('in part: only the components that it provides are used.'),
+    ]);
     expect(read('docs/b/index.html')).toMatch(
-      /<div id="own">[\s\S]*<b>new<\/b>[\s\S]*<a href="\/base\/"><\/a><i>Waves<\/i>[\s\S]*Harbour/,
+      /<div id="own">[\s\S]*<b>new<\/b>[\s\S]*<i>card<\/i>[\s\S]*<a href="\/base\/"><\/a><i>Waves<\/i>[\s\S]*Harbour/,
     );
   });
 

@@ -19,6 +19,9 @@ export function useNavbarMobileSidebar() {
   };
 }
 
+/** Does nothing: the engine marks a page that is used with the keyboard. Layouts of Docusaurus before 3.10 call it. */
+export function useKeyboardNavigation(): void {}
+
 /** Returns the other panel of the menu; the engine shows it. */
 export function useNavbarSecondaryMenu() {
   return { shown: false, hide: () => undefined, content: undefined };
