@@ -81,7 +81,7 @@ type BlogContent = { title: string; description?: string } & (
 );
 
 function blogPage(
-  { path, title, description, article }: RouteOf<'listing'>,
+  { path, title, name, description, article }: RouteOf<'listing'>,
   postMetadata: Record<string, object>,
 ): GeneratedPage | undefined {
   const content = (article.props as { content?: BlogContent } | undefined)?.content;
@@ -92,7 +92,7 @@ function blogPage(
     case 'author': {
       const { posts, number: page, count, newer, older, label, allTags } = content;
       const { author, allAuthors } = content;
-      const blog = { blogTitle: title, blogDescription: description };
+      const blog = { blogTitle: name ?? title, blogDescription: description };
       const listMetadata = { permalink: path, page, totalCount: count, previousPage: newer, nextPage: older };
       const items = posts.map(toItem);
       if (content.of === 'posts')

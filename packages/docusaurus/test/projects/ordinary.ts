@@ -67,6 +67,8 @@ export const ordinary: Projects = {
       'Start of two.\n\n{/* truncate */}\n\n![image](./image.svg)',
       'title: Two\nauthors:\n  - name: Guest\ntags: [news, more]',
     ),
+    'src/theme/BlogListPage.js':
+      "import React from 'react';\nimport List from '@theme-original/BlogListPage';\nexport default (props) => <>{props.metadata.page > 1 && <p id=\"article\">More of {props.metadata.blogTitle}</p>}<List {...props} /></>;\n",
     'blog/2024-02-01-two/image.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="1" />',
     'blog/three.md': page(
       '# Three\n\nStart of three.\n\n<!-- truncate -->\n\nEnd.',
