@@ -13,7 +13,9 @@ export function globalData({ versions, routes }: Site, config: SiteConfig): Reco
   const items: Record<string, unknown> = {};
   const descriptions = cardDescriptions(routes);
   for (const { docsId = 'default', sidebars, docs: documents, ...version } of versions.values()) {
-    const { name, label, isLast, path, mainDocId = '', draftIds } = version;
+    const { name, label, isLast, mainDocId = '', draftIds } = version;
+    // Without the slash of `trailingSlash`: components append paths to it.
+    const path = version.path === config.baseUrl ? version.path : version.path.replace(/\/$/, '');
     const { banner = null, badge, className } = version;
     const links = [...sidebars].map(([key, { link }]) => {
       return [key, link ? { link: { label: link.label, path: link.href } } : {}] as const;
