@@ -158,6 +158,23 @@ describe('adaptSiteCss', () => {
       'ul[role=tablist] > li[role="tab"]',
       ':is(ul[role=tablist], :where([role=tablist])) > :is(li[role="tab"], :where([role=tab]))',
     ],
+    ["[role='banner']", ":is([role='banner'], :where(.theme-announcement-bar))"],
+    [
+      '.docs-wrapper main > .container > .row',
+      '.docs-wrapper :is(main > .container > .row, :where(.main--doc:not(.blog-wrapper *)))',
+    ],
+    ['main > .container', ':is(main > .container, :where(.main--doc:not(.blog-wrapper *)))'],
+    ['.footer div.col', '.footer div:is(.col, :where(.footer__col))'],
+    ['.x article > header h1', '.x article > header h1'],
+    [
+      ".footer__item svg[class*='iconExternalLink']",
+      ".footer__item svg[class*='iconExternalLink'], :is(.footer__item, .footer__item *):where([target='_blank'])::after",
+    ],
+    [
+      '.navbar__link > svg',
+      ".navbar__link > svg, :is(.navbar__link, .navbar__link *):where([target='_blank'])::after",
+    ],
+    ['.x svg', '.x svg'],
     ['.toc-highlight', ':is(.toc-highlight, :where(.table-of-contents__link))'],
     ['.theme-doc-markdown p', '.theme-doc-markdown:where(:not(.blog-post-page *)) p'],
     ['#__docusaurus > div', '#recto > div'],
@@ -174,7 +191,7 @@ describe('adaptSiteCss', () => {
     ["[class*='mine']", "[class*='mine']"],
     [
       '.theme-doc-toc-desktop > div.tabs-container.x',
-      ':is(.theme-doc-toc-desktop, :where(.toc)) > :is(div.tabs-container, :where(div.tabs)).x',
+      ':is(.theme-doc-toc-desktop, :where(.toc:not(.blog-wrapper *))) > :is(div.tabs-container, :where(div.tabs)).x',
     ],
   ])('finds the part of the theme for %s', (given, expected) => {
     expect(compact(siteCss(`${given} { top: 0 }`))).toBe(`${expected} { top: 0 }`);

@@ -22,6 +22,11 @@ function sidebarLevel(level: number): [name: string, counterpart: string][] {
 /** The theme's counterparts of classes of Docusaurus' markup; each has the specificity of one class. */
 const counterparts: Record<string, string> = {
   'main-wrapper': '.layout',
+  close: '.theme-announcement-bar__close',
+  'clean-btn': '.icon-button, .menu__caret, .code__copy, .theme-doc-toc-mobile > summary',
+  anchor: `${markdown} :is(h2, h3, h4, h5, h6)`,
+  badge: '.theme-doc-version-badge',
+  'badge--secondary': '.theme-doc-version-badge',
   'theme-code-block': '.code',
   'prism-code': '.code pre',
   'docusaurus-mermaid-container': '.diagram',
@@ -36,6 +41,7 @@ const counterparts: Record<string, string> = {
   'alert--danger': '.theme-admonition-danger',
   'theme-admonition-caution': '.theme-admonition-warning',
   'tabs-container': 'div.tabs',
+  'theme-tabs-container': 'div.tabs',
   tabs__item: '.tabs [role=tab]',
   'tabs__item--active': '.tabs [role=tab][aria-selected=true]',
   navbar__logo: '.navbar__brand .logo',
@@ -43,13 +49,17 @@ const counterparts: Record<string, string> = {
   'navbar--dark': `:root:has(.navbar--dark) ${openMenu}`,
   'navbar--primary': `:root:has(.navbar--primary) ${openMenu}`,
   'navbar-sidebar__back': '.menu-switch',
+  'navbar-sidebar__item': `${openMenu} .menu`,
+  'dropdown--hoverable': '.navbar .dropdown',
+  'theme-doc-sidebar-container': '.theme-doc-sidebar-container',
   'theme-doc-sidebar-menu': '.menu > .menu__list',
   'theme-doc-sidebar-item-category': '.menu__category',
   'theme-doc-sidebar-item-link': '.menu__list-item:not(.menu__category)',
   ...Object.fromEntries([1, 2, 3, 4, 5].flatMap(sidebarLevel)),
   'menu__list-item--collapsed': '.menu__category:has(> * > [aria-expanded=false])',
   'menu__link--sublist': '.menu__category > * > .menu__link',
-  'theme-doc-toc-desktop': '.toc',
+  'theme-doc-toc-desktop': '.toc:not(.blog-wrapper *)',
+  'table-of-contents__left-border': '.toc > .table-of-contents',
   'table-of-contents': '.toc-inline',
   'toc-highlight': '.table-of-contents__link',
   'theme-layout-navbar': '.navbar',
@@ -60,12 +70,18 @@ const counterparts: Record<string, string> = {
   footer__logo: '.footer__logo .logo',
   'text--center': '.footer__brand',
   'theme-layout-main': '.layout',
+  'theme-layout-footer-column': '.footer__col',
+  row: '.footer__links',
+  col: '.footer__col',
   'theme-last-updated': '.theme-doc-footer p',
   container: '.mdx-page .main, .main--doc:not(.blog-wrapper *), .blog-wrapper .layout, .footer__inner',
   avatar: '.author',
   avatar__photo: '.author img',
   avatar__name: '.author__name',
+  avatar__intro: '.author > div',
   avatar__subtitle: '.author small:not(.author__socials)',
+  'theme-doc-footer-tags-row': '.theme-doc-tags:not(.blog-wrapper *)',
+  'theme-doc-footer-edit-meta-row': '.theme-doc-footer > :not(.theme-doc-tags, .blog-wrapper *)',
   'theme-blog-footer-tags-row': '.blog-wrapper .theme-doc-tags',
   'theme-blog-footer-edit-meta-row': '.blog-wrapper .theme-doc-footer',
   'DocSearch-Button': '.search-button',
@@ -78,35 +94,50 @@ const modules: Record<string, string> = {
   codeBlockContainer: '.code',
   codeBlockContent: '.code > pre',
   codeBlockLines: '.code code',
+  buttonGroup: '.code__copy',
   admonitionHeading: '.theme-admonition__title',
   admonitionIcon: '.theme-admonition__title > svg',
   announcementBarContent: '.theme-announcement-bar__content',
   announcementBar: '.theme-announcement-bar',
-  docMainContainer: '.main--doc',
-  docItemContainer: '.main--doc .main__column',
-  docItemCol: '.main--doc .main__column',
+  mainWrapper: '.layout',
+  docsWrapper: '.docs-wrapper .layout',
+  docRoot: '.docs-wrapper .layout',
+  docMainContainer: '.docs-wrapper .main--doc',
+  docItemContainer: '.docs-wrapper .main--doc .main__column:has(> article)',
+  docItemCol: '.docs-wrapper .main--doc .main__column:has(> article)',
+  skipToContent: '.skip-link',
+  breadcrumbsContainer: '.theme-doc-breadcrumbs',
+  breadcrumbHomeIcon: '.breadcrumbs__link > svg',
   docSidebarContainer: '.theme-doc-sidebar-container',
   'theme-doc-sidebar-container': '.theme-doc-sidebar-container:not(.blog-wrapper *)',
   tableOfContentsInline: '.toc-inline',
   tableOfContents: '.toc',
   tocCollapsible: '.theme-doc-toc-mobile',
   colorModeToggle: '.color-mode',
+  toggleButton: '.color-mode',
   docCardListItem: '.cards > li',
-  cardContainer: '.card',
+  cardContainer: '.cards .card',
+  cardTitle: '.cards .card > b',
+  cardDescription: '.cards .card > p',
+  tagRegular: '.tag',
+  iconEdit: '.theme-edit-this-page > svg',
   hashLink: '.hash-link',
   lastUpdated: '.theme-last-updated',
   sidebarItemTitle: '.blog-wrapper .menu > .menu__list > .menu__category > * > .menu__heading',
   sidebarItemList: '.blog-wrapper .menu .menu__list .menu__list',
   sidebarItemLinkActive: '.blog-wrapper .menu a[aria-current]',
   sidebarItemLink: '.blog-wrapper .menu a',
+  sidebarItem: '.blog-wrapper .menu .menu__list .menu__list > li',
   yearGroupHeading: '.blog-wrapper .menu .menu__list .menu__list .menu__heading',
   blogPostTitle: '.post > h2',
   authorCol: '.authors > li',
+  authorSocials: '.author__socials',
 };
 
 /** The theme's counterparts of ids. */
 const ids: Record<string, string> = {
   __docusaurus: '#recto',
+  __docusaurus_skipToContent_fallback: '.layout',
   '__blog-post-container': '#recto\\:content:where(.blog-post-page *)',
 };
 
@@ -131,7 +162,7 @@ const themeElements: Record<string, string> = {
   button:
     ':is(.navbar, .menu-panel, .footer, .code, .theme-announcement-bar, dialog) *, [role=tab], .theme-back-to-top-button',
   kbd: '.navbar *',
-  main: '.main--page',
+  main: '.main--page:not(.mdx-page *)',
 };
 
 /** Conditions of classes that the theme has in more places than Docusaurus: not in the sidebar of the blog, for example. */
@@ -167,7 +198,27 @@ export function hasCounterpart(name: string): boolean {
 
 /** Returns a selector for the markup of Docusaurus that also matches the same parts of the theme. Throws if it is invalid. */
 export function themeSelector(selector: string): string {
-  return rewrite(selector, rewriteAll);
+  const icon = /svg|iconExternalLink/.test(selector) ? externalIcon(selector) : undefined;
+  return rewrite(selector, rewriteAll) + (icon ? `, ${icon}` : '');
+}
+
+/** Links that have an icon in Docusaurus if they are external. */
+const iconLinks = new Set(['navbar__link', 'dropdown__link', 'menu__link', 'footer__link-item']);
+
+/** Returns a selector for the icons of external links, `::after` in the theme, if a selector is for them. */
+function externalIcon(selector: string): string | undefined {
+  const { nodes } = parser().astSync(selector).first;
+  const end = nodes.findLastIndex(({ type }) => type === 'combinator');
+  const outer = nodes[end - 1];
+  const isIcon = nodes.slice(end + 1).some((node) => {
+    if (node.type === 'attribute') return node.value?.startsWith('iconExternalLink');
+    return (
+      node.type === 'tag' && node.value === 'svg' && outer?.type === 'class' && iconLinks.has(outer.value)
+    );
+  });
+  if (!isIcon) return undefined;
+  const around = themeSelector(nodes.slice(0, Math.max(end, 0)).join('').trim());
+  return `${around && `:is(${around}, ${around} *)`}:where([target='_blank'])::after`;
 }
 
 /** Matches selectors that contain one of these classes: nine of ten do not, and parsing all takes 0.1 s. */
@@ -204,10 +255,12 @@ function rewriteAll(selector: Selector): void {
 
 /** Replaces what means something else together: a title in a header or on a card, and the image of the logo. */
 function replacesPair(node: Node): boolean {
+  if (node.type === 'tag' && node.value === 'main') return replacesColumns(node);
   const inner = innerElement(node);
   const name = inner?.value;
   if (!inner) return false;
-  if (node.type === 'tag' && node.value === 'header' && name === 'h1') {
+  // Directly in the article, it is that of a post.
+  if (node.type === 'tag' && node.value === 'header' && name === 'h1' && node.prev()?.value !== '>') {
     const text = nodesBetween(node, inner).map(String).join('');
     for (const one of nodesBetween(node, inner).slice(1)) one.remove();
     replace(node, `:is(${text.trim()}, :where(${markdown} > h1))`);
@@ -221,6 +274,18 @@ function replacesPair(node: Node): boolean {
   }
   if (node.value !== 'navbar__logo' || name !== 'img') return false;
   node.value = 'navbar__brand';
+  return true;
+}
+
+/** The columns of a document, which are one element of the theme. */
+const columns = ['main', '>', '.container', '>', '.row'];
+
+function replacesColumns(main: Tag): boolean {
+  const { nodes } = main.parent as Selector;
+  const found = nodes.slice(nodes.indexOf(main));
+  const count = columns.findIndex((one, index) => String(found[index] ?? '').trim() !== one);
+  if (count >= 0 && count < 3) return false;
+  withCounterpart(found.slice(0, count < 0 ? 5 : 3), '.main--doc:not(.blog-wrapper *)');
   return true;
 }
 
@@ -294,6 +359,8 @@ function classesAfter(node: Node): ClassName[] {
 function rewriteAttribute(node: Attribute): void {
   if (node.attribute === 'role' && /^tab/.test(node.value ?? '') && node.prev()?.type === 'tag')
     withCounterpart(withTag(node), `[role=${node.value}]`);
+  if (node.attribute === 'role' && node.value === 'banner')
+    withCounterpart(withTag(node), '.theme-announcement-bar');
   if (node.attribute !== 'class' || !/^[*^~]?=$/.test(node.operator ?? '')) return;
   const [, name = ''] = /^([a-zA-Z-]+)(?:_[\w-]*)?$/.exec(node.value ?? '') ?? [];
   const module = Object.keys(modules).find((one) => name.startsWith(one));
@@ -303,10 +370,14 @@ function rewriteAttribute(node: Attribute): void {
   withCounterpart(withTag(node), `${modules[module]}`);
 }
 
+/** Classes whose elements the theme has too. */
+const sameElements = new Set(['.anchor', '.col', '.row']);
+
 /** Returns a node with the element before it, if the theme has that element nowhere else: `div.theme-code-block`. */
 function withTag(node: Node): Node[] {
   const before = node.prev();
-  return before?.type === 'tag' && isRenamed(before) ? [before, node] : [node];
+  const isOther = before?.type === 'tag' && isRenamed(before) && !sameElements.has(String(node));
+  return isOther ? [before, node] : [node];
 }
 
 /** Makes a selector match other elements too, with the specificity that it has. */
