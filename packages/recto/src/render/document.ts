@@ -92,7 +92,9 @@ export function documentHtml(
     `<meta name="generator" content="${escapeHtml(assets.generator)}">`,
     ...headHtml(withoutOverridden(engineElements, overrides)),
     ...inlineScripts(route, article, context),
-    ...structuredData(route, { ...meta, picture: picture?.href }, config),
+    ...headHtml(
+      withoutOverridden(structuredData(route, { ...meta, picture: picture?.href }, config), overrides),
+    ),
     ...assets.scripts.map((src) => `<script type="module" src="${escapeHtml(src)}"></script>`),
     ...headHtml(siteElements),
     ...authorHeadHtml(authorElements),

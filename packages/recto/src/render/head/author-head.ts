@@ -79,9 +79,19 @@ export function headHtml(elements: HeadElement[]): string[] {
 }
 
 /** The name of an element that a page has once, such as `robots`, `og:title` and `canonical`; empty for others. */
-function subjectOf({ name, attributes }: HeadElement): string {
+function subjectOf({ name, attributes, text }: HeadElement): string {
+  if (attributes.type === 'application/ld+json') return typeOf(text);
   if (name === 'meta') return (attributes.name ?? attributes.property ?? '').toLowerCase();
   return name === 'link' && attributes.rel === 'canonical' ? 'canonical' : '';
+}
+
+/** Returns the type of structured data: `BlogPosting`. */
+function typeOf(json: string): string {
+  try {
+    return String(JSON.parse(json)['@type'] ?? '');
+  } catch {
+    return '';
+  }
 }
 
 /** Warns about elements in a `<head>` that belong in the body. */

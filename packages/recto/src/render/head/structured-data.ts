@@ -3,6 +3,7 @@ import type { SiteConfig } from '../../config/site-config.ts';
 import { lastChange } from '../../content/page.ts';
 import type { RenderedRoute } from '../../site/routes/route.ts';
 import { scriptJson } from '../../utils/html.ts';
+import type { HeadElement } from './extract-head.ts';
 
 /**
  * Returns the structured data (https://schema.org) of a page: the home page describes the site, documents describe
@@ -12,7 +13,7 @@ export function structuredData(
   route: RenderedRoute,
   { title, description, picture }: { title: string; description: string; picture: string | undefined },
   config: SiteConfig,
-): string[] {
+): HeadElement[] {
   const { htmlLang } = localeOf(config);
   const site = { '@type': 'WebSite', name: config.title, url: config.url + config.baseUrl };
   const about = {
@@ -39,6 +40,7 @@ export function structuredData(
   ];
 }
 
-function element(data: object): string {
-  return `<script type="application/ld+json">${scriptJson({ '@context': 'https://schema.org', ...data })}</script>`;
+function element(data: object): HeadElement {
+  const text = scriptJson({ '@context': 'https://schema.org', ...data });
+  return { name: 'script', attributes: { type: 'application/ld+json' }, text };
 }
