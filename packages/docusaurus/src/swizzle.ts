@@ -144,8 +144,12 @@ export function swizzledComponents({ root, themes = [], record }: SwizzleContext
         'It receives the tabs of a page as HTML and cannot select one: render `@theme-original/Tabs`.';
       diagnostics.push(unusedWarning(file, name, reason));
     } else if (module && (wrapper || isFree) && missing.length === 0) {
+      // A copy of the page renders its own metadata.
+      const isRendered =
+        name.startsWith('BlogPostPage/') && [...imports.values()].some((names) => names.has(name));
       if (wrapper)
-        for (const part of wrapper.parts) partOf(part).wrappers.push({ name, isCopy: isCopy === true });
+        for (const part of isRendered ? [] : wrapper.parts)
+          partOf(part).wrappers.push({ name, isCopy: isCopy === true });
       else if (Object.hasOwn(slots, name)) {
         if (!replacement)
           partOf(target).replacements.push({ adapter: adapterFor(name, path), pages: pagesOf(name) });

@@ -38,6 +38,9 @@ function pageWrappers(kind: string): [page: string[], main: string[], region: st
   return [hasBlogLayout ? [kind, 'BlogLayout'] : [kind], [], []];
 }
 
+/** Components for the head of posts. */
+const headParts = ['BlogPostPage/Metadata', 'BlogPostPage/StructuredData'];
+
 /** Returns the layout of every page with components of the site around it; `copies` do not render the original. */
 export function wrapLayout(Base: ComponentType<LayoutProps>, components: Wrappers, copies: string[]) {
   // A copy of a page has its layout inside, in place of the article.
@@ -94,6 +97,10 @@ export function wrapLayout(Base: ComponentType<LayoutProps>, components: Wrapper
         banner={AnnouncementBar ? <AnnouncementBar>{banner}</AnnouncementBar> : banner}
         {...(main.some((name) => components[name]) && { arrange })}
       >
+        {headParts.map((name) => {
+          const Part = kind === 'BlogPostPage' && components[name];
+          return Part && <Part key={name} />;
+        })}
         {wrap(
           innerWrappers,
           withState(children, {

@@ -451,6 +451,14 @@ export default () => <><b>Above</b><Original /></>;
           const { headline, author, isPartOf } = useBlogPostStructuredData();
           return <i>{[headline, ...author.map(({ name }) => name), isPartOf['@id']].join()}</i>;
         };`,
+      'src/theme/BlogPostPage/Metadata/index.js': `
+        import { useBlogPost } from '@docusaurus/plugin-content-blog/client';
+        import { PageMetadata } from '@docusaurus/theme-common';
+        export default () => (
+          <PageMetadata title={useBlogPost().metadata.title} image="/ada.png">
+            <script type="application/ld+json">{'{ "@type": "BlogPosting" }'}</script>
+          </PageMetadata>
+        );`,
       'src/theme/DocItem/Footer/index.js': `
         import { useDoc } from '@docusaurus/plugin-content-docs/client';
         import Link from '@docusaurus/Link';
@@ -480,6 +488,12 @@ export default () => <><b>Above</b><Original /></>;
     expect(read('blog/2024/01/02/a/index.html')).toMatch(
       /<b>A<\/b><i>A,Ada,Guest,https:[^<]*\/base\/blog<\/i>/,
     );
+    // Structured data in the copy of the page only.
+    expect(read('blog/2024/01/02/a/index.html').match(/<i>A,Ada|"og:image" [^ ]*|"BlogPosting"/g)).toEqual([
+      '"og:image" content="https://ship.example/base/ada.png"',
+      '"BlogPosting"',
+      '<i>A,Ada',
+    ]);
     expect(read('recent/index.html').replaceAll('&quot;', '"')).toContain(
       '<p>["Recent posts",["A","/base/blog/2024/01/02/a",false,"2024-01-02T00:00:00.000Z"]]</p>',
     );

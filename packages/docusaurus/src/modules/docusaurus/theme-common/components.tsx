@@ -1,5 +1,6 @@
 import { cloneElement, isValidElement, type ReactNode } from 'react';
-import { Head, Layout, useBaseUrl } from 'recto-docs/components';
+import { Head, Layout } from 'recto-docs/components';
+import useBaseUrl from '../useBaseUrl.ts';
 import { useTitleFormatter } from './page.ts';
 
 interface PageMetadataProps {
@@ -13,7 +14,7 @@ interface PageMetadataProps {
 
 /** Sets the title, the description and other metadata of the page. */
 export function PageMetadata({ title, description, keywords, image, children }: PageMetadataProps) {
-  const picture = useBaseUrl(image ?? '');
+  const picture = useBaseUrl(image ?? '', { absolute: true });
   const fullTitle = useTitleFormatter().format(title);
   return (
     <Layout {...(title && { title })} {...(description && { description })}>
