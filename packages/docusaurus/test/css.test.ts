@@ -42,9 +42,12 @@ describe('adaptInfima', () => {
 
   it('leaves out the layout of parts that the theme has, and keeps their colors', () => {
     const css = changed(infima, adaptInfima);
-    expect(css).not.toMatch(/\.(?:navbar__|menu__|footer__|pagination-nav|table-of-contents|breadcrumbs)/);
+    expect(css).not.toMatch(
+      /\.(?:navbar__|menu__|footer__(?!links)|pagination-nav|table-of-contents|breadcrumbs)/,
+    );
     expect(css).toMatch(/^\.navbar--dark,/m);
     expect(css).toContain('.footer--dark {');
+    expect(css).toContain('.footer__links {');
   });
 
   it('gives the menu on small screens the style of the navbar', () => {
