@@ -1,6 +1,7 @@
 import type { FrontMatter } from '../config/front-matter.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { TagsFile } from '../content/definitions.ts';
+import { fieldLocation } from '../content/markdown/parse-front-matter.ts';
 import type { Page } from '../content/page.ts';
 import {
   type Diagnostic,
@@ -122,8 +123,11 @@ export function unknownTags(
   if (!file || file.isBroken) return [];
   const names = tags.map((tag) => (typeof tag === 'string' ? tag : tag.label));
   const unknown = names.filter((name) => !definedTag(file, name));
+  if (unknown.length === 0) return [];
+  const { line: start = 1 } = fieldLocation(source, 'tags');
+  const rows = source.text.split('\n');
   return unknown.flatMap((name) => {
-    const line = source.text.split('\n').findIndex((row) => row.includes(name)) + 1;
+    const line = rows.findIndex((row, index) => index + 1 >= start && row.includes(name)) + 1;
     const suggestion = suggest(name, Object.keys(file.entries));
     return withSeverity(
       warning('link/tag-unknown', `Unknown tag "${name}".`, {

@@ -105,7 +105,7 @@ describe('the blog', () => {
     const files = {
       'blog/2024-01-01-untitled.md': 'Text.\n\n<!-- truncate -->\n',
       'blog/2024-01-02-whole.md': '# Whole\n\nText.\n',
-      'blog/2024-01-03-one.md': post('title: One\nslug: same\ntags: [weather, wether]'),
+      'blog/2024-01-03-one.md': post('title: One wether\nslug: same\ntags: [weather, wether]'),
       'blog/2024-01-04-two.md': post('title: Two\nslug: same'),
       'blog/tags.yml': 'weather:\n',
     };
