@@ -208,9 +208,11 @@ function pageFormat(
   return format;
 }
 
-/** Returns the text of the first paragraph on one line, else of the first list item; empty without either. */
+/** Returns the text of the first paragraph, in a quotation too, on one line, else of the first list item; empty without either. */
 function firstText(tree: Root): string {
-  const elements = tree.children.filter((node) => node.type === 'element');
+  const elements = tree.children
+    .flatMap((node) => (node.type === 'element' && node.tagName === 'blockquote' ? node.children : node))
+    .filter((node) => node.type === 'element');
   const lists = elements.filter(({ tagName }) => tagName === 'ul' || tagName === 'ol');
   const paragraphs = elements.filter(({ tagName }) => tagName === 'p');
   for (const node of [...paragraphs, ...lists.flatMap(({ children }) => children)]) {

@@ -87,6 +87,7 @@ describe('an entry', () => {
     expect(JSON.stringify(page.tree())).not.toContain('h1');
     expect(page.headings.map(({ text }) => text)).toEqual(['Part']);
     expect(page.description).toBe('Text.');
+    expect(parse('# A title\n\n> Some *quoted* text.\n\nText.\n').page.description).toBe('Some quoted text.');
   });
 
   it('has a reading time of its body and code, without front matter and title [BLG-04]', () => {
