@@ -494,6 +494,7 @@ describe('a bad plugin', () => {
       { name: 'second', content: () => [{ path: './docs/a.md', content: '# B' }],
         routes: () => [
           { path: '/docs/a', title: 'A', component: 'src/a.tsx' },
+          ...Array(2).fill({ path: '/twice', title: 'Twice', component: 'src/a.tsx' }),
           { path: '/gone', title: 'Gone', component: './src/gone.tsx' },
           { path: '/../up', title: 'Up', component: 'src/a.tsx' },
         ],
@@ -504,6 +505,10 @@ describe('a bad plugin', () => {
         src/a.tsx
         docs/a.md is used
         fix  Rename one of them, or change its \`slug\`.
+
+      warning  link/route-duplicate  Duplicate route "/twice": src/a.tsx twice.
+        src/a.tsx
+        fix  Remove one, such as a route that a plugin adds.
 
       warning  plugin/file-unread  The plugin "first" generates "docs/_note.md", which nothing reads.
         recto.config.ts
@@ -533,7 +538,7 @@ describe('a bad plugin', () => {
       error    emit/path-refused  "../up.txt" would be written outside the output folder.
         fix  Change the slug of the page, or the path that a plugin returns.
 
-      Build failed with 6 errors, 2 warnings. Existing output was left unchanged."
+      Build failed with 6 errors, 3 warnings. Existing output was left unchanged."
     `);
   });
 });

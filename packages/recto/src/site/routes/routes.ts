@@ -99,8 +99,11 @@ export function collectRoutes(
   for (const route of allRoutes) {
     const first = routeAt(routes, route.path);
     const name = first && nameOf(first);
-    const message = `Duplicate route "${first?.path}": ${name} and ${nameOf(route)}.`;
-    if (first) problems.push(duplicate(route, message, `${name} is used`));
+    const isSame = name === nameOf(route);
+    const others = isSame ? `${name} twice` : `${name} and ${nameOf(route)}`;
+    const message = `Duplicate route "${first?.path}": ${others}.`;
+    const fix = isSame ? 'Remove one, such as a route that a plugin adds.' : undefined;
+    if (first) problems.push(duplicate(route, message, isSame ? [] : [`${name} is used`], fix));
     else routes.set(route.path, route);
   }
   const byFile = new Map<string, Route>();
@@ -108,18 +111,19 @@ export function collectRoutes(
     const key = route.file.normalize().toLowerCase();
     const first = byFile.get(key);
     const message = `The routes "${first?.path}" and "${route.path}" have the same file on case-insensitive file systems.`;
-    if (first) problems.push(duplicate(route, message, `of ${nameOf(first)} and ${nameOf(route)}`));
+    if (first) problems.push(duplicate(route, message, [`of ${nameOf(first)} and ${nameOf(route)}`]));
     else byFile.set(key, route);
   }
   return { routes, diagnostics: problems.flatMap((problem) => applySeverity(problem, config)) };
 }
 
-function duplicate(route: Route, message: string, note: string): Diagnostic {
-  return warning('link/route-duplicate', message, {
-    at: fileOf(route),
-    notes: [note],
-    fix: 'Rename one of them, or change its `slug`.',
-  });
+function duplicate(
+  route: Route,
+  message: string,
+  notes: string[],
+  fix = 'Rename one of them, or change its `slug`.',
+): Diagnostic {
+  return warning('link/route-duplicate', message, { at: fileOf(route), notes, fix });
 }
 
 function nameOf(route: Route): string {
