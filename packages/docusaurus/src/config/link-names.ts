@@ -1,3 +1,4 @@
+import { hasProtocol } from '../modules/docusaurus/isInternalUrl.ts';
 import { toHtml } from '../site-plugins/head-tags.ts';
 import { isPlain, type Plain } from '../values.ts';
 
@@ -20,6 +21,7 @@ function changedLists(item: Plain, change: (inner: unknown) => unknown): Record<
 /**
  * Returns a navbar or footer item whose links have a name for assistive technology: Docusaurus allows links without text,
  * such as icons that a style sheet draws. They are named after their host. Paths in `href` get the base URL, as its `Link` does.
+ * `data-external` takes away the icon of external links.
  */
 export function withName<Item>(item: Item, depth = 0): Item {
   // Items that contain themselves are reported later.
@@ -32,7 +34,13 @@ export function withName<Item>(item: Item, depth = 0): Item {
     ...inner,
     ...(name && { 'aria-label': name }),
     ...(isPath && { prependBaseUrlToHref: true }),
+    ...(isWithoutIcon(item) && { 'data-external': '' }),
   };
+}
+
+/** Whether an item leads to another site, and has no icon for that in Docusaurus: those with `to`, and those with `html`. */
+function isWithoutIcon({ to, href = to, html }: Plain): boolean {
+  return typeof href === 'string' && hasProtocol(href) && (href === to || html !== undefined);
 }
 
 /** Returns an item of the navbar without a link, whose text a script of the site may use, as HTML. */
