@@ -139,7 +139,7 @@ export const ordinary: Projects = {
       "import Version from '@site/src/Version';\n\n# A\n\n[b](./sub/b.md#x) [same](/docs/sub/b) <Version />",
     ),
     'src/Version.js':
-      "import React from 'react';\nimport { useActivePlugin, useActiveVersion } from '@docusaurus/plugin-content-docs/client';\nexport default () => <b>{[useActiveVersion(), useActivePlugin().pluginData].map(({ path }) => path.replaceAll('/', ' slash '))}</b>;\n",
+      "import React from 'react';\nimport { useActivePlugin, useActiveVersion } from '@docusaurus/plugin-content-docs/client';\nexport default () => <b>{[useActiveVersion(), useActivePlugin().pluginData].map(({ path }) => path.replaceAll('/', ' slash '))} {Object.keys(useActiveVersion().sidebars)}</b>;\n",
     'docs/sub/b.md': page('# B\n\n## X\n\n[a](../a.md)'),
     'docs/sub/README.md': page('# Index of sub'),
   },

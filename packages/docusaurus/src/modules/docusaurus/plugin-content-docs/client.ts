@@ -48,20 +48,21 @@ function useAllVersions(): AllDocs {
 
 function readVersions(docsById: AllDocs, data: (name: string) => unknown): AllDocs {
   const entries = Object.entries(docsById).map(([id, docs]) => {
-    const documentsOf = (name: string) => {
-      const { versions = [] } = allDocs(data)[id] ?? {};
-      return versions.find((one) => one.name === name)?.docs ?? [];
-    };
-    return [id, { ...docs, versions: docs.versions.map((one) => withDocuments(one, documentsOf)) }] as const;
+    const wholeVersion = (name: string) => allDocs(data)[id]?.versions.find((one) => one.name === name);
+    return [id, { ...docs, versions: docs.versions.map((one) => withDocuments(one, wholeVersion)) }] as const;
   });
   return Object.fromEntries(entries);
 }
 
-/** Adds the documents of a version, on which only what reads them depends. */
-function withDocuments(version: GlobalVersion, documentsOf: (name: string) => GlobalDoc[]): GlobalVersion {
-  const { docs: _, ...metadata } = version;
-  const get = () => documentsOf(version.name);
-  return Object.defineProperty(metadata, 'docs', { get }) as GlobalVersion;
+/** Adds the documents and sidebars of a version, on which only what reads them depends. */
+function withDocuments(
+  { docs: _, sidebars: __, ...metadata }: GlobalVersion,
+  wholeVersion: (name: string) => GlobalVersion | undefined,
+): GlobalVersion {
+  return Object.defineProperties(metadata, {
+    docs: { get: () => wholeVersion(metadata.name)?.docs ?? [] },
+    sidebars: { get: () => wholeVersion(metadata.name)?.sidebars ?? {} },
+  }) as GlobalVersion;
 }
 
 /** Whether a path is another or below it. */
