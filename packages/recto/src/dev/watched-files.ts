@@ -93,8 +93,9 @@ export function watchedFiles(root: string, { leadsOutside }: Pick<Files, 'leadsO
       const staleReads = new Map<string, { text: string; read: FileRead; count: number }>();
       /** Emits a change if a file has not been read again by the second comparison; returns whether there is to be one. */
       const emitStaleRead = (file: string, { text, target }: FileState) => {
-        const read = target === undefined ? lastRead(file) : undefined;
-        if (!read || read.text === text) {
+        const read = lastRead(file);
+        // The state of a link begins with its target.
+        if (!read || read.text === text.slice(target === undefined ? 0 : target.length + 1)) {
           staleReads.delete(file);
           return false;
         }
