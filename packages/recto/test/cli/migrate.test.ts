@@ -51,7 +51,7 @@ const project = {
     }\n`,
   'src/theme/Footer/index.js':
     'export default function Footer() { return <footer className="footer">Own</footer>; }\n',
-  'src/theme/BlogArchivePage/index.js': 'export default function Archive() { return null; }\n',
+  'src/theme/BlogTagsListPage/index.js': 'export default function Tags() { return null; }\n',
   'src/parts/old.js':
     "import { useColorMode, useNothing } from '@docusaurus/theme-common';\nimport Gone from '@theme/Gone';\n",
   'i18n/fr/code.json': '{}\n',
@@ -90,26 +90,26 @@ describe('recto migrate', () => {
         docusaurus.config.js  organizationName
 
       Not supported
-        docusaurus.config.js                ssrTemplate
-                                              The HTML template cannot be changed.
-                                            presets[0].blog.blogListComponent
-                                              Replace a part of the page with \`components\`, or style its classes in \`customCss\`.
-        src/theme/BlogArchivePage/index.js  @theme/BlogArchivePage
-                                              It is a copy of Docusaurus' component: visitors see Recto's lists of posts. Render \`@theme-original/BlogArchivePage\` in it. Replace another part of the page, or remove it.
-        src/parts/old.js                    useNothing of @docusaurus/theme-common
-                                              Recto does not export it; remove its use.
-                                            @theme/Gone
-                                              Recto has no such module; remove the import, or write the component in \`src/theme\`.
-        src/site.css                        --ifm-colour-primary
-                                              Infima has no such variable; correct the name, or remove it.
-                                            .DocSearch-Modal
-                                              The page has no element with this class; remove the rule.
-        i18n/de                             The locale
-                                              Add "de" to \`i18n.locales\`, or remove the folder.
-        i18n/fr                             docusaurus-plugin-other
-                                              No part of the site reads it; remove it.
-        package.json                        "deploy": "docusaurus deploy"
-                                              Publish the folder "build" with a workflow of your host.
+        docusaurus.config.js                 ssrTemplate
+                                               The HTML template cannot be changed.
+                                             presets[0].blog.blogListComponent
+                                               Replace a part of the page with \`components\`, or style its classes in \`customCss\`.
+        src/theme/BlogTagsListPage/index.js  @theme/BlogTagsListPage
+                                               It is a copy of Docusaurus' component: visitors see Recto's lists of posts. Render \`@theme-original/BlogTagsListPage\` in it. Replace another part of the page, or remove it.
+        src/parts/old.js                     useNothing of @docusaurus/theme-common
+                                               Recto does not export it; remove its use.
+                                             @theme/Gone
+                                               Recto has no such module; remove the import, or write the component in \`src/theme\`.
+        src/site.css                         --ifm-colour-primary
+                                               Infima has no such variable; correct the name, or remove it.
+                                             .DocSearch-Modal
+                                               The page has no element with this class; remove the rule.
+        i18n/de                              The locale
+                                               Add "de" to \`i18n.locales\`, or remove the folder.
+        i18n/fr                              docusaurus-plugin-other
+                                               No part of the site reads it; remove it.
+        package.json                         "deploy": "docusaurus deploy"
+                                               Publish the folder "build" with a workflow of your host.
 
       28 parts work, 7 are replaced, 10 not supported. Run "recto build" to build the project as it is."
     `);

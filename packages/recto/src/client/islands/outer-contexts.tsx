@@ -98,7 +98,7 @@ export function publishingPart<Props extends { children: ReactNode }>(
   parts[depth] = published;
   return function Part(props) {
     return (
-      <Outside>
+      <Outside published={published}>
         <Wrapped {...props}>
           <Inside published={published} isLasting={depth < lastingParts}>
             {props.children}
@@ -109,8 +109,8 @@ export function publishingPart<Props extends { children: ReactNode }>(
   };
 }
 
-/** Marks where an element begins. */
-function Outside({ children }: { children: ReactNode }) {
+/** Marks where an element begins whose contexts are published. */
+function Outside({ children }: { published: PublishedContexts; children: ReactNode }) {
   return children;
 }
 
@@ -126,7 +126,7 @@ class Inside extends Component<InsideProps> {
   #contexts: Context<unknown>[] | undefined;
 
   override render() {
-    this.#contexts ??= outerContexts(this);
+    this.#contexts ??= outerContexts(this, this.props.published);
     return <Publisher {...this.props} contexts={this.#contexts} />;
   }
 }
@@ -147,15 +147,18 @@ function Publisher({
 /** An element as React keeps it; of a provider, the type is its context. */
 interface Fiber {
   type: unknown;
+  memoizedProps: unknown;
   return: Fiber | null;
   stateNode: unknown;
 }
 
-/** Returns the contexts that are provided between a component and `Outside`, outermost first. */
-function outerContexts(component: object): Context<unknown>[] {
+/** Returns the contexts that an element provides around a component, outermost first, with those of other elements in it. */
+function outerContexts(component: object, published: PublishedContexts): Context<unknown>[] {
   const contexts: Context<unknown>[] = [];
   const { _reactInternals: componentFiber } = component as { _reactInternals?: Fiber };
-  for (let fiber = componentFiber?.return; fiber && fiber.type !== Outside; fiber = fiber.return)
+  const isStart = ({ type, memoizedProps }: Fiber) =>
+    type === Outside && (memoizedProps as InsideProps).published === published;
+  for (let fiber = componentFiber?.return; fiber && !isStart(fiber); fiber = fiber.return)
     if (isContext(fiber.type)) contexts.unshift(fiber.type);
   return contexts;
 }
@@ -217,7 +220,7 @@ export async function insideIslands(
         const isRead = this.#island.hasAttribute(islandCopyAttribute) || typeof children === 'string';
         if (isRead) wrappers.set(this.#island, this.#inside);
         let element = (
-          <Outside>
+          <Outside published={contextsOf(this.#island)}>
             <Wrapped {...this.props}>
               {isRead || children === undefined ? children : this.#inside(children)}
             </Wrapped>
