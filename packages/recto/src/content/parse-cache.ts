@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { Root } from 'hast';
 import { type Diagnostic, pageCrash } from '../diagnostics/diagnostic.ts';
+import { attempt } from '../utils/errors.ts';
 import { type LimitCall, unlimited } from '../utils/site-call.ts';
 import { checkFrontMatter } from './check-front-matter.ts';
 import { hasMarkdownPlugins, isSameMarkdown, type MarkdownConfig } from './markdown/markdown-settings.ts';
@@ -121,11 +122,11 @@ export function cachedParser({
     checkFrontMatter(await withTreeLater(record, source, config), config, limitCall);
   /**
    * Returns a duplicate's tree for another source, unless its diagnostics would name the wrong file. One of them may have changed since
-   * their hashes were recorded.
+   * their hashes were recorded; the duplicate may be gone.
    */
   const share = async (duplicate: Parsed, ...[source, config, parsePlain]: Parameters<ParseSource>) => {
     const { page, diagnostics } = await duplicate.result;
-    if (diagnostics.length > 0 || duplicate.source.text !== source.text)
+    if (diagnostics.length > 0 || attempt(() => duplicate.source.text) !== source.text)
       return parse(source, config, parsePlain);
     return { page: { ...page, source }, diagnostics: [] };
   };

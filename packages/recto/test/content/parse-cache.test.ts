@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { MarkdownConfig } from '../../src/content/markdown/markdown-settings.ts';
-import { cachedParser } from '../../src/content/parse-cache.ts';
+import { cachedParser, type ParsedRecord } from '../../src/content/parse-cache.ts';
 import { parseSource } from '../../src/content/parse-source.ts';
 import type { Source } from '../../src/content/source.ts';
 
@@ -46,6 +46,32 @@ test('a file that has changed since its hash was recorded shares no tree with th
   );
   expect((await Promise.all(pages)).map(({ page }) => page.title)).toEqual(['Trams', 'Buses']);
 });
+
+test('a file is parsed although another with its hash is gone', async () => {
+  const parse = cachedParser({ root, parsedPages: { find: knownOnce(), add: () => {} } });
+  const hash = 'recorded';
+  const gone = Object.defineProperty(source('docs/buses.md', { hash }), 'text', {
+    get() {
+      throw new Error('removed');
+    },
+  });
+  const pages = [gone, source('versioned_docs/version-1.0/buses.md', { hash })].map((one) =>
+    parse(one, config),
+  );
+  expect((await Promise.all(pages)).map(({ page }) => page.title)).toEqual(['Known', 'Buses']);
+});
+
+/** Returns a function that knows the page of the first source only. */
+function knownOnce() {
+  let page = { ...parseSource(source('docs/buses.md'), config).page, title: 'Known' } as
+    | ParsedRecord
+    | undefined;
+  return () => {
+    const known = page && { page, diagnostics: [] };
+    page = undefined;
+    return known;
+  };
+}
 
 test('a changed file no longer shares its tree', async () => {
   const parse = cachedParser({ root });
