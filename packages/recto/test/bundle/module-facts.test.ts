@@ -187,7 +187,7 @@ describe('texts that a module asks for', () => {
     ['an id only', `${own} translate({ id: 'a' })`, { a: { message: 'a' } }],
     [
       'what is computed',
-      `${own} translate({ id }); translate({ message: \`\${a}\` }); const A = () => <Translate>{a}</Translate>`,
+      `${own} translate({ id, message: 'a' }); translate({ id: 'b', message: \`\${a}\` }); const A = () => [<Translate>{a}</Translate>, <Translate id={b}>a</Translate>, <Translate id="c">a {b}</Translate>]`,
       {},
     ],
     ['another function', "import { translate } from './other'; translate({ id: 'a' })", {}],

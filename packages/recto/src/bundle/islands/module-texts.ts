@@ -8,25 +8,31 @@ type Imports = ReadonlyMap<string, { from: string; name: string }>;
 /** Returns the texts that code asks for with `translate` and `<Translate>` and that it contains as they are. */
 export function moduleTexts(body: Node[], imports: Imports): Texts {
   const texts: Texts = {};
-  const add = ({ id, message, description }: Record<string, string | undefined>) => {
+  const add = (props: Literals) => {
+    const { id, message, description } = props;
+    const isComputed = ['id', 'message'].some((name) => name in props && props[name] === undefined);
     const key = id ?? message;
-    if (key) texts[key] = { message: message ?? key, description };
+    if (key && !isComputed) texts[key] = { message: message ?? key, description };
   };
-  const addElement = ({ id, children, description }: Record<string, string | undefined>) =>
-    add({ id, message: children?.trim() || undefined, description });
+  const addElement = ({ children, ...props }: Literals, hasChildren: boolean) =>
+    add({ ...props, ...(hasChildren && { message: children?.trim() || undefined }) });
   const visit = (node: Node) => {
     const { type, callee, openingElement } = node;
     if (type === 'JSXElement' && isNode(openingElement)) {
       if (translateExport(openingElement.name, imports) !== 'Translate') return;
       const attributes = nodesIn(openingElement.attributes).map(({ name, value }) => [name, value] as const);
-      addElement({ ...literals(attributes), children: childText(nodesIn(node.children)) });
+      const children = nodesIn(node.children).filter(
+        ({ type, value }) => type !== 'JSXText' || /\S/.test(String(value)),
+      );
+      addElement({ ...literals(attributes), children: childText(children) }, children.length > 0);
     }
     if (type !== 'CallExpression' || !isNode(callee)) return;
     const [first, second, third] = nodesIn(node.arguments);
     if (translateExport(callee, imports) === 'translate') add(literals(propertiesOf(first)));
     else if (isElementCall(callee) && translateExport(first, imports) === 'Translate') {
       const props = literals(propertiesOf(second));
-      addElement({ ...props, children: props.children ?? literal(third) });
+      const hasChildren = third !== undefined || 'children' in props;
+      addElement({ ...props, children: third ? literal(third) : props.children }, hasChildren);
     }
   };
   const isTranslated = [...imports.values()].some(({ from }) => isTranslateModule(from));
@@ -55,7 +61,10 @@ function propertiesOf(object: Node | undefined): (readonly [key: unknown, value:
   return nodesIn(object?.properties).map(({ key, value }) => [key, value]);
 }
 
-function literals(entries: (readonly [key: unknown, value: unknown])[]): Record<string, string | undefined> {
+/** The texts of properties by name; `undefined` for those that are computed. */
+type Literals = Record<string, string | undefined>;
+
+function literals(entries: (readonly [key: unknown, value: unknown])[]): Literals {
   return Object.fromEntries(entries.map(([key, value]) => [nameOf(key), literal(value)]));
 }
 
@@ -76,10 +85,8 @@ function literal(node: unknown): string | undefined {
 }
 
 /** Returns the text between tags, whose line breaks are spaces. */
-function childText(children: Node[]): string | undefined {
-  const parts = children.filter(({ type, value }) => type !== 'JSXText' || /\S/.test(String(value)));
-  const [first] = parts;
-  if (!first || parts.length > 1) return undefined;
+function childText([first, ...others]: Node[]): string | undefined {
+  if (!first || others.length > 0) return undefined;
   if (first.type !== 'JSXText') return literal(first);
   const lines = String(first.value).split(/\r?\n/);
   return lines
