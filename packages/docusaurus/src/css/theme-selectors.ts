@@ -259,7 +259,7 @@ function replacesPair(node: Node): boolean {
   const inner = innerElement(node);
   const name = inner?.value;
   if (!inner) return false;
-  // Directly in the article, it is that of a post.
+  // A direct child of the article is the header of a post.
   if (node.type === 'tag' && node.value === 'header' && name === 'h1' && node.prev()?.value !== '>') {
     const text = nodesBetween(node, inner).map(String).join('');
     for (const one of nodesBetween(node, inner).slice(1)) one.remove();

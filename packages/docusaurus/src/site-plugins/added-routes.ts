@@ -66,8 +66,8 @@ interface PageSources extends Record<'data' | 'markdown', ReadonlyMap<string, un
 }
 
 /**
- * Turns routes into pages. They are rendered at build time, so they receive as props what the plugin has created, and the components of
- * posts, by path.
+ * Returns the pages of routes. Their props are the data that the plugin has created and the components of posts, by path, since pages are
+ * rendered at build time.
  */
 function pagesOf(
   routes: AddedRoute[],

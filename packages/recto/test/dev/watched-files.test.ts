@@ -6,21 +6,29 @@ import { expect, it, onTestFinished } from 'vitest';
 import { watchedFiles } from '../../src/dev/watched-files.ts';
 import { targetState } from '../../src/graph/file-states.ts';
 
+/** Returns a site with a file, or a link to one outside, and the changes that a watcher of it reports. */
+function watchedSite(kind: string, others: string[] = []) {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'recto-watched-')));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const root = join(folder, 'site');
+  mkdirSync(root);
+  const file = join(root, 'a.md');
+  if (kind === 'link') symlinkSync('../a.md', file);
+  for (const name of ['a.md', ...others]) writeFileSync(join(root, name), name);
+  const watcher = Object.assign(new EventEmitter(), { getWatched: () => ({ [root]: ['a.md', ...others] }) });
+  const changes: string[] = [];
+  watcher.on('change', (path: string) => changes.push(path));
+  const emitMissed = (lastRead: (path: string) => { text: string }) =>
+    watchedFiles(root, { leadsOutside: () => false }).emitMissed(watcher as never, lastRead);
+  return { root, file, watcher, changes, emitMissed };
+}
+
 it.each(['file', 'link'])(
   'emits a change for each time that a %s was read in another state',
   async (kind) => {
-    const folder = realpathSync(mkdtempSync(join(tmpdir(), 'recto-watched-')));
-    onTestFinished(() => rmSync(folder, { recursive: true }));
-    const root = join(folder, 'site');
-    mkdirSync(root);
-    const file = join(root, 'a.md');
-    if (kind === 'link') symlinkSync('../a.md', file);
-    writeFileSync(file, 'a');
-    const watcher = Object.assign(new EventEmitter(), { getWatched: () => ({ [root]: ['a.md'] }) });
-    const changes: string[] = [];
-    watcher.on('change', (path: string) => changes.push(path));
+    const { file, watcher, changes, emitMissed } = watchedSite(kind);
     let read = { text: 'as another file' };
-    watchedFiles(root, { leadsOutside: () => false }).emitMissed(watcher as never, () => read);
+    emitMissed(() => read);
     watcher.emit('raw');
     await expect.poll(() => changes, { timeout: 20_000 }).toEqual([file]);
     read = { ...read };
@@ -30,20 +38,9 @@ it.each(['file', 'link'])(
 );
 
 it('emits no change for a link whose target was read as it is', async () => {
-  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'recto-watched-')));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const root = join(folder, 'site');
-  mkdirSync(root);
-  const file = join(root, 'a.md');
-  symlinkSync('../a.md', file);
-  writeFileSync(file, 'a');
-  const watcher = Object.assign(new EventEmitter(), { getWatched: () => ({ [root]: ['a.md', 'b.md'] }) });
-  const changes: string[] = [];
-  watcher.on('change', (path: string) => changes.push(path));
-  writeFileSync(join(root, 'b.md'), 'b');
+  const { root, file, watcher, changes, emitMissed } = watchedSite('link', ['b.md']);
   const [asItIs, asAnother] = [{ text: targetState(file)?.text ?? '' }, { text: 'as another file' }];
-  const lastRead = (path: string) => (path === file ? asItIs : asAnother);
-  watchedFiles(root, { leadsOutside: () => false }).emitMissed(watcher as never, lastRead);
+  emitMissed((path) => (path === file ? asItIs : asAnother));
   watcher.emit('raw');
   await expect.poll(() => changes, { timeout: 20_000 }).toEqual([join(root, 'b.md')]);
 });

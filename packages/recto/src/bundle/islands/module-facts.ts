@@ -1,7 +1,6 @@
 import { parseAst } from 'rolldown/parseAst';
 import type { Texts } from '../../config/locale.ts';
 import { isComponentName } from '../../content/page.ts';
-import { componentsModule } from '../../utils/package-name.ts';
 import { statefulHooks } from '../../utils/react-hooks.ts';
 import {
   importedName,
@@ -16,6 +15,7 @@ import {
   patternNames,
   walk,
 } from '../../utils/syntax-tree.ts';
+import { engineExport, isElementCall, reactExport } from './imported-exports.ts';
 import { moduleTexts } from './module-texts.ts';
 import {
   type RenderedElement,
@@ -397,17 +397,13 @@ function needAt({ start, end }: Node, what: string | undefined): BrowserNeed | u
 
 /** Returns the export with another value in the browser that a name refers to. */
 function browserExport(node: Node, imports: ModuleFacts['imports']): string | undefined {
-  const { from = '', name = '' } = imports.get(nameOf(node)) ?? {};
-  const [, docusaurusName] = browserModule.exec(from) ?? [];
-  return docusaurusName ?? (from === componentsModule && browserExports.has(name) ? name : undefined);
+  const name = engineExport(node, imports);
+  return browserExports.has(name ?? '') ? name : undefined;
 }
-
-/** Functions that JSX is compiled to, as packages contain them. */
-const elementFunctions = new Set(['jsx', 'jsxs', 'createElement', 'cloneElement']);
 
 /** Returns what a compiled element needs a browser for: its component, or the first event handler in its props. */
 function compiledNeed(node: Node, callee: Node, scope: ModuleScope): BrowserNeed | undefined {
-  if (!elementFunctions.has(reactExport(callee, scope.imports) ?? lastName(callee))) return undefined;
+  if (!isElementCall(callee, scope.imports)) return undefined;
   const [element, props] = nodesIn(node.arguments);
   const component = element && needAt(element, browserExport(element, scope.imports));
   if (component) return component;
@@ -457,14 +453,6 @@ function commonJsNeed(node: Node): BrowserNeed | undefined {
 function requiredModule({ type, callee, arguments: callArguments }: Node): string {
   const [argument] = type === 'CallExpression' && nameOf(callee) === 'require' ? nodesIn(callArguments) : [];
   return argument?.type === 'Literal' ? nameOf(argument) : '';
-}
-
-/** Returns the React export that a callee refers to. Example: `useState` for `React.useState` */
-function reactExport(callee: Node, imports: ModuleFacts['imports']): string | undefined {
-  const isMember = callee.type === 'MemberExpression' && isNode(callee.object);
-  const origin = imports.get(nameOf(isMember ? callee.object : callee));
-  if (!/^react(?:\/jsx-(?:dev-)?runtime)?$/.test(origin?.from ?? '')) return undefined;
-  return isMember ? nameOf(callee.property) : origin?.name;
 }
 
 function topFunctions(body: Node[]): Set<string> {

@@ -1,9 +1,7 @@
 import type { Texts } from '../../config/locale.ts';
 import { componentsModule } from '../../utils/package-name.ts';
-import { isNode, lastName, type Node, nameOf, nodesIn, walk } from '../../utils/syntax-tree.ts';
-
-/** Names of imports, by local name. */
-type Imports = ReadonlyMap<string, { from: string; name: string }>;
+import { isNode, type Node, nameOf, nodesIn, walk } from '../../utils/syntax-tree.ts';
+import { engineExport, type Imports, isElementCall } from './imported-exports.ts';
 
 /** Returns the texts that code asks for with `translate` and `<Translate>` and that it contains as they are. */
 export function moduleTexts(body: Node[], imports: Imports): Texts {
@@ -19,7 +17,7 @@ export function moduleTexts(body: Node[], imports: Imports): Texts {
   const visit = (node: Node) => {
     const { type, callee, openingElement } = node;
     if (type === 'JSXElement' && isNode(openingElement)) {
-      if (translateExport(openingElement.name, imports) !== 'Translate') return;
+      if (engineExport(openingElement.name, imports) !== 'Translate') return;
       const attributes = nodesIn(openingElement.attributes).map(({ name, value }) => [name, value] as const);
       const children = nodesIn(node.children).filter(
         ({ type, value }) => type !== 'JSXText' || /\S/.test(String(value)),
@@ -28,33 +26,18 @@ export function moduleTexts(body: Node[], imports: Imports): Texts {
     }
     if (type !== 'CallExpression' || !isNode(callee)) return;
     const [first, second, third] = nodesIn(node.arguments);
-    if (translateExport(callee, imports) === 'translate') add(literals(propertiesOf(first)));
-    else if (isElementCall(callee) && translateExport(first, imports) === 'Translate') {
+    if (engineExport(callee, imports) === 'translate') add(literals(propertiesOf(first)));
+    else if (isElementCall(callee, imports) && engineExport(first, imports) === 'Translate') {
       const props = literals(propertiesOf(second));
       const hasChildren = third !== undefined || 'children' in props;
       addElement({ ...props, children: third ? literal(third) : props.children }, hasChildren);
     }
   };
-  const isTranslated = [...imports.values()].some(({ from }) => isTranslateModule(from));
+  const isTranslated = [...imports.values()].some(
+    ({ from }) => from === componentsModule || from === '@docusaurus/Translate',
+  );
   for (const statement of isTranslated ? body : []) walk(statement, visit);
   return texts;
-}
-
-/** Returns which of the two exports a name refers to. */
-function translateExport(node: unknown, imports: Imports): 'Translate' | 'translate' | undefined {
-  const { from = '', name = '' } = imports.get(nameOf(node)) ?? {};
-  if (!isTranslateModule(from)) return undefined;
-  const exported = name === 'default' ? 'Translate' : name;
-  return exported === 'Translate' || exported === 'translate' ? exported : undefined;
-}
-
-function isTranslateModule(from: string): boolean {
-  return from === componentsModule || from === '@docusaurus/Translate';
-}
-
-/** Whether a function is one of those that JSX is compiled to. */
-function isElementCall(callee: Node): boolean {
-  return /^_?(?:jsxs?|createElement)$/.test(lastName(callee));
 }
 
 function propertiesOf(object: Node | undefined): (readonly [key: unknown, value: unknown])[] {

@@ -59,7 +59,7 @@ export function excerptStyles(
   return paths.flatMap((path) => excerpts.get(path)?.styles ?? []);
 }
 
-/** Returns the values of plugins with those of the excerpts of a page, for the parts around its article. */
+/** Adds the excerpts of a listing to the data that parts around its article can read. */
 export function withExcerptData(
   data: ReadonlyMap<string, unknown>,
   route: RenderedRoute,

@@ -67,7 +67,7 @@ export function useAnchors(): (anchor: string | undefined) => void {
   return (anchor) => anchor && setMeta?.({ anchor });
 }
 
-/** Keeps navbar, banner and footer around a page, as `Layout` does, where React pages have none by themselves. */
+/** Keeps the navbar, banner and footer of a React page, as `Layout` does; without either, some sites publish it bare. */
 export function useLayout(): void {
   useContext(ArticleContext).keepLayout?.();
 }

@@ -35,7 +35,7 @@ export function BlogPostProvider({ content, isBlogPostPage = false, children }: 
   return isBlogPostPage ? children : createElement(ListedPost, { value: content }, children);
 }
 
-/** Returns the post of a list, or that of the page with the data that the page has. */
+/** Returns the post of the list item around the component, else the post of the page. */
 export function useBlogPost() {
   const listedPost = useContext(ListedPost);
   const pagePost = usePagePost();
