@@ -21,6 +21,7 @@ export function MainRegion({ state, article }: { state: ShellState; article: Rea
     `main--${state.kind}`,
     toc.length > 0 && 'main--toc',
     state.hideToc && 'main--wide',
+    state.isBare && 'main--bare',
   );
   return (
     <Region id={mainId} className={className} tabIndex={-1}>
