@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDocusaurusProject } from '../config/config-location.ts';
+import type { SiteConfig } from '../config/site-config.ts';
 import { pageFormats } from '../config/site-plugins.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { restorePage } from '../graph/document-reuse.ts';
@@ -13,7 +14,6 @@ import { outputPart } from '../output/output-part.ts';
 import { type OutputThread, openOutputThread } from '../output/output-thread.ts';
 import { type FormatWriters, loadFormats } from '../output/page-formats.ts';
 import { type BuildResult, buildSite } from '../pipeline/build-site.ts';
-import type { BuildContext } from '../pipeline/link-sites.ts';
 import { findChangedReads, type Reads } from '../reads/reads.ts';
 import { type ReadRecorder, recordingReads } from '../reads/recorder.ts';
 import type { PublishedPage, Site } from '../site/site.ts';
@@ -128,14 +128,17 @@ async function buildTo(
   const { progress, clear } = progressLine();
   const { target } = claim;
   const folder = join(root, storeFolder);
-  const formats = await pluginFormats(site, recorder);
-  const thread = openOutputThread(target, config, {
-    store: folder,
-    part: outputPart(config, selection, { isPartial }),
-    formats,
-  });
-  if (store.isLarge()) thread.start();
-  const output = withinLimits(thread, buildContext);
+  let formats: Promise<FormatWriters> | undefined;
+  const openFormats = () => {
+    formats ??= siteFormats(site, recorder);
+    return formats;
+  };
+  // Before the code of the site is compared.
+  if (config.userPlugins.some(hasFormat)) await openFormats();
+  const extensions = pageFormats(config).map(({ extension }) => extension);
+  const part = outputPart(config, selection, { isPartial });
+  const output = openOutputThread({ target, extensions, store: folder, part }, openFormats);
+  if (store.isLarge()) output.start();
   const hasSources = (page: StoredPage) => sources !== undefined && traceOf(page)?.reads.sources === sources;
   for (const { assets, pages } of parts ?? [])
     if ([...pages.values()].some(hasSources)) for (const { from, path } of assets) output.copy(from, path);
@@ -161,7 +164,7 @@ async function buildTo(
         componentFiles: buildContext.modules.files,
       },
     });
-    const diagnostics = [...first, ...result.diagnostics];
+    const diagnostics = [...first, ...result.diagnostics, ...((await formats)?.diagnostics ?? [])];
     if (values.strict ? diagnostics.length > 0 : diagnostics.some(({ level }) => level === 'error'))
       await output.abandon();
     else {
@@ -184,19 +187,25 @@ async function buildTo(
   }
 }
 
-/** Loads the formats of a site whose plugins have some, before the code of the site is compared. */
-async function pluginFormats(
-  { buildContext: { config }, importSetting }: OpenedSite,
+function hasFormat({ pageFormat }: SiteConfig['userPlugins'][number]): boolean {
+  return pageFormat !== undefined;
+}
+
+/** Loads the formats of a site. What those of its plugins read is recorded, and their calls are limited. */
+async function siteFormats(
+  { buildContext: { config, limitCall }, importSetting }: OpenedSite,
   recorder: ReadRecorder,
-): Promise<FormatWriters | undefined> {
-  if (pageFormats({ plugins: config.userPlugins }).length === 0) return undefined;
+): Promise<FormatWriters> {
   const formats = await loadFormats(pageFormats(config), config.file, importSetting);
+  const plugin = config.userPlugins.find(hasFormat);
+  if (!plugin) return formats;
+  const call = hookCall(plugin.name, 'pageFormat', config.file);
   let isRepeatable = true;
   return {
     ...formats,
     write(extension, article) {
       const wasRepeatable = recorder.isRepeatable();
-      const text = formats.write(extension, article);
+      const text = limitCall(call, () => formats.write(extension, article));
       if (wasRepeatable && !recorder.isRepeatable()) isRepeatable = false;
       return text;
     },
@@ -213,19 +222,6 @@ function publishedPages({ routes }: Site, store: PageStore, folder: string): Pub
     const { article: _, ...page } = restorePage(storedPage, route);
     return [page];
   });
-}
-
-/** Limits the waits for a thread that runs formats of the site. */
-function withinLimits(thread: OutputThread, { config, limitCall }: BuildContext): OutputThread {
-  const plugin = config.userPlugins.find(({ pageFormat }) => pageFormat);
-  if (!plugin) return thread;
-  const call = hookCall(plugin.name, 'pageFormat', config.file);
-  return {
-    ...thread,
-    page: (page) => limitCall(call, () => thread.page(page)),
-    pageTexts: (extension) => limitCall(call, () => thread.pageTexts(extension)),
-    problems: () => limitCall(call, thread.problems),
-  };
 }
 
 /** Adds the pages of parts to a store, whose own ones cannot be compared with the sources as a whole. */

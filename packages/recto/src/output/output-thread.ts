@@ -1,14 +1,12 @@
 import { once } from 'node:events';
 import { setImmediate } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import type { SiteConfig } from '../config/site-config.ts';
-import { pageFormats } from '../config/site-plugins.ts';
 import type { StoredPage } from '../graph/page-store.ts';
-import { memoized } from '../utils/collections.ts';
+import type { ArticleText } from '../site/site.ts';
 import type { OutputPage, OutputSettings, OutputWriter } from './output-writer.ts';
-import { type FormatWriters, loadFormats } from './page-formats.ts';
+import type { FormatWriters } from './page-formats.ts';
 import type { WritablePage } from './page-writer.ts';
-import type { OutputTarget } from './replace-output.ts';
+import type { IndexConfig } from './search-files.ts';
 
 /** A call to the thread, which handles calls in order. */
 export interface OutputRequest {
@@ -24,28 +22,28 @@ export interface OutputResponse {
 
 /** An output that another thread writes, in call order: each call resolves when it is done. */
 export type OutputThread = {
-  [Call in keyof Omit<OutputWriter, 'pages'>]: (
+  [Call in keyof Omit<OutputWriter, 'pages' | 'pageFormats'>]: (
     ...args: Parameters<OutputWriter[Call]>
   ) => Promise<Awaited<ReturnType<OutputWriter[Call]>>>;
 } & {
   /** Starts the thread early, for a site that has many pages. */
   start(): void;
-  /** Resolves when there is room for another page. */
-  page(page: WritablePage): Promise<void>;
+  /** Writes a page, and `article` in the formats of the site. Resolves when there is room for another page. */
+  page(page: WritablePage, article?: ArticleText): Promise<void>;
   storedPage(page: StoredPage): Promise<void>;
   close(): Promise<void>;
 };
 
 /** Calls that wait for the thread, if there are too few pages for one, until a result is needed. */
-const waitingCalls = ['startLocale', 'keptPage', 'endLocale', 'write', 'copy', 'partFiles'] as const;
+const waitingCalls = ['startLocale', 'keptPage', 'write', 'copy', 'partFiles'] as const;
 
 const callsForResults = ['lost', 'pageTexts', 'copyTo', 'problems', 'commit', 'abandon'] as const;
 
 /** Batches of pages that may wait for the thread; more would only fill the memory. */
 const maxPending = 16;
 
-/** With so many, this thread has the time to write a batch in other formats itself. */
-const manyPending = 3;
+/** Characters of articles that may wait to be written in further formats. */
+const maxArticles = 20_000_000;
 
 /** Pages that are sent together, since each message costs more than a stored page, and a fifth of what writing a rendered one does. */
 const maxBatch = { rendered: 8, stored: 128 };
@@ -57,24 +55,14 @@ interface Writer {
 }
 
 /**
- * Opens an output in its own thread, so that pages are written, indexed and converted to other formats while the next ones
- * are rendered; a small site is written by this thread at its end.
+ * Opens an output in its own thread, so that pages are written and indexed while the next ones are rendered; a small site is written by
+ * this thread at its end. This thread writes further formats while it would wait for the other one: at the latest while that ends the
+ * search index of a locale.
  */
 export function openOutputThread(
-  target: OutputTarget,
-  config: Pick<SiteConfig, 'file' | 'plugins'>,
-  {
-    store,
-    part,
-    formats,
-  }: Pick<OutputSettings, 'store' | 'part'> & {
-    /** The formats of plugins. What they read is only seen in this thread, which then writes the output. */
-    formats?: FormatWriters | undefined;
-  },
+  settings: OutputSettings,
+  formats: () => Promise<FormatWriters>,
 ): OutputThread {
-  const settings = { target, formats: pageFormats(config), configFile: config.file, store, part };
-  const writeAtEnd = (settings: OutputSettings) => writeHere(settings, formats);
-  const writeEarly = formats ? writeAtEnd : writeInThread;
   let writer: Writer | undefined;
   const queue: (() => void)[] = [];
   const start = (open: (settings: OutputSettings) => Writer) => {
@@ -96,13 +84,22 @@ export function openOutputThread(
     return result;
   };
   const pending = new Set<Promise<unknown>>();
-  const formatsHere = memoized(() => loadFormats(settings.formats, settings.configFile));
+  const articles: { file: string; stem: string; article: ArticleText }[] = [];
+  let articlesSize = 0;
+  const writeFormats = async () => {
+    const { extensions, write, isRepeatable } = await formats();
+    const pages = articles.splice(0, maxBatch.rendered).map(({ article, ...page }) => {
+      articlesSize -= article.html.length;
+      const texts = extensions.map((extension) => [extension, write(extension, article)] as const);
+      return { ...page, texts: texts.filter((entry): entry is [string, string] => entry[1] !== undefined) };
+    });
+    void send('pageFormats', [pages, isRepeatable?.() !== false]);
+  };
   const add = async (page: OutputPage, max: number) => {
     if (batch.push(page) < max) return;
     // Receives what the thread has done.
     if (pending.size > 0) await setImmediate();
-    const writers = writer && pending.size >= manyPending ? await formatsHere() : undefined;
-    const pages = batch.splice(0).map((one) => (writers ? withFormats(one, writers) : one));
+    const pages = batch.splice(0);
     const result = send('pages', [pages]);
     // Names fill no memory.
     if (pages.some((one) => typeof one !== 'string')) {
@@ -110,7 +107,8 @@ export function openOutputThread(
       const settle = () => pending.delete(result);
       result.then(settle, settle);
     }
-    if (writer && pending.size > maxPending) await Promise.race(pending);
+    while (writer && pending.size > maxPending)
+      await (articles.length > 0 ? writeFormats().then(() => setImmediate()) : Promise.race(pending));
   };
   const methods = <Call extends keyof OutputThread & keyof OutputWriter>(
     names: readonly Call[],
@@ -123,33 +121,30 @@ export function openOutputThread(
   return {
     ...methods(waitingCalls, send),
     ...methods(callsForResults, (call, args) => {
-      start(writeAtEnd);
+      start(writeHere);
       return send(call, args);
     }),
-    start: () => void start(writeEarly),
-    page: (page) => add(page, maxBatch.rendered),
+    start: () => void start(writeInThread),
+    async page(page, article) {
+      await add(page, maxBatch.rendered);
+      if (!article) return;
+      articles.push({ file: page.file, stem: page.stem, article });
+      articlesSize += article.html.length;
+      while (articlesSize > maxArticles) await writeFormats();
+    },
+    async endLocale(config?: IndexConfig) {
+      void send('endLocale', [config]);
+      while (articles.length > 0) await writeFormats();
+    },
     // The thread has the records of the last build too.
     storedPage: (page) => add(page.folder === undefined ? page.file : page, maxBatch.stored),
     close: async () => writer?.close(),
   };
 }
 
-/** Writes a page in other formats. One that fails is left to the other thread, which reports it. */
-function withFormats(page: OutputPage, { extensions, write }: FormatWriters): OutputPage {
-  if (typeof page === 'string' || 'formats' in page || !page.text) return page;
-  const { text, ...rest } = page;
-  const formatTexts: Record<string, string> = {};
-  for (const extension of extensions) {
-    const content = write(extension, text);
-    if (content === undefined) return page;
-    formatTexts[extension] = content;
-  }
-  return { ...rest, formatTexts };
-}
-
-function writeHere(settings: OutputSettings, formats: FormatWriters | undefined): Writer {
+function writeHere(settings: OutputSettings): Writer {
   // A large site never needs these modules in this thread.
-  const writer = import('./output-writer.ts').then(({ outputWriter }) => outputWriter(settings, formats));
+  const writer = import('./output-writer.ts').then(({ outputWriter }) => outputWriter(settings));
   let last: Promise<unknown> = writer;
   return {
     call(call, args) {

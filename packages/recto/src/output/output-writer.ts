@@ -1,9 +1,7 @@
-import type { NamedFormat } from '../config/site-plugins.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { pageStore, type StoredPage } from '../graph/page-store.ts';
 import { type Output, openOutput } from './file-writer.ts';
 import type { OutputPart } from './output-part.ts';
-import { type FormatWriters, loadFormats } from './page-formats.ts';
 import { type PageWriter, pageWriter, type WritablePage } from './page-writer.ts';
 import type { OutputTarget } from './replace-output.ts';
 
@@ -21,15 +19,11 @@ export interface OutputWriter
 /** A page that was rendered, or one of the last build, by its file or as a part has stored it. */
 export type OutputPage = WritablePage | StoredPage | string;
 
-/** Opens an output for writing. `loadedFormats` are its formats if plugins provide them. */
-export async function outputWriter(
-  { target, formats: namedFormats, configFile, store, part }: OutputSettings,
-  loadedFormats?: FormatWriters,
-): Promise<OutputWriter> {
+/** Opens an output for writing. */
+export function outputWriter({ target, extensions, store, part }: OutputSettings): OutputWriter {
   const output = openOutput(target, part?.isPartial ? undefined : part);
-  const formats = loadedFormats ?? (await loadFormats(namedFormats, configFile));
   const pages = pageStore(store, target.folder);
-  const { save, page, storedPage, ...writerCalls } = pageWriter(output, formats, { store: pages, part });
+  const { save, page, storedPage, ...writerCalls } = pageWriter(output, extensions, { store: pages, part });
   return {
     ...writerCalls,
     pages(items) {
@@ -41,7 +35,7 @@ export async function outputWriter(
     copy: output.copy,
     copyTo: output.copyTo,
     abandon: output.abandon,
-    problems: () => [...output.problems, ...formats.diagnostics],
+    problems: () => output.problems,
     commit() {
       const { failures, files } = output.commit(pages.outputFiles());
       return { failures, ...(failures.length === 0 && { states: save(files) }) };
@@ -52,9 +46,8 @@ export async function outputWriter(
 /** What the thread that writes needs to start: plain data, which can be sent to another thread. */
 export interface OutputSettings {
   target: OutputTarget;
-  formats: NamedFormat[];
-  /** Path of the configuration, for diagnostics. */
-  configFile: string;
+  /** Of the formats of the site besides HTML. Example: `md` */
+  extensions: string[];
   /** Folder of the pages of the last build. */
   store: string;
   part: OutputPart | undefined;

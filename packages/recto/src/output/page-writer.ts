@@ -11,19 +11,16 @@ import { contentHash } from '../utils/node/content-hash.ts';
 import type { Output } from './file-writer.ts';
 import { joinFile } from './join-file.ts';
 import type { OutputPart } from './output-part.ts';
-import type { FormatWriters } from './page-formats.ts';
 import type { IndexConfig } from './search-files.ts';
 import { type IndexWriter, indexWriter } from './search-index-writer.ts';
 
 /** The parts of a page that are written: plain data, which can be sent to another thread. */
-export type WritablePage = Pick<RenderedPage, 'text' | 'searchable'> & {
+export type WritablePage = Pick<RenderedPage, 'searchable'> & {
   /** As bytes, since strings with characters such as ⌘ take twice as long to send. */
   html: string | Uint8Array;
   file: string;
   /** Path of its files in other formats, without the extension. */
   stem: string;
-  /** In place of `text`, if the page is written in all formats: its texts by extension. */
-  formatTexts?: Record<string, string>;
   /** Set if the next build may keep the page. */
   record?: DocumentRecord;
 };
@@ -32,6 +29,11 @@ export interface PageWriter {
   /** Sets the synonyms of the glossary, before the pages of a locale. */
   startLocale(locale: string, synonyms: Synonym[]): void;
   page(page: WritablePage): void;
+  /** Writes texts of pages in further formats, by extension. Pages whose texts another build may write otherwise are not stored. */
+  pageFormats(
+    pages: (Pick<WritablePage, 'file' | 'stem'> & { texts: [extension: string, text: string][] })[],
+    isRepeatable: boolean,
+  ): void;
   /** Writes a page as the last build has stored it, given by its file, or as a part has. */
   storedPage(page: string | StoredPage): void;
   /** Adds a page that is kept from the previous output to {@link pageTexts}. */
@@ -53,16 +55,14 @@ export interface PageWriter {
 /** Writes each page as HTML and in further formats, then the files made from all pages of a locale. */
 export function pageWriter(
   output: Pick<Output, 'write' | 'keep' | 'read' | 'written'>,
-  formats: Pick<FormatWriters, 'write' | 'extensions' | 'isRepeatable'>,
+  extensions: string[],
   { store, part }: { store: PageStore; part?: OutputPart | undefined },
 ): PageWriter {
   const previous = store.indexes();
   const indexes: StoredIndex[] = [];
   let index: IndexWriter;
   /** By extension: the paths of the pages in a format, by HTML file. */
-  const pathsByFormat = new Map(
-    formats.extensions.map((extension) => [extension, new Map<string, string>()]),
-  );
+  const pathsByFormat = new Map(extensions.map((extension) => [extension, new Map<string, string>()]));
   /** By HTML file. */
   const storedPages = new Map<string, StoredPage>();
   /** Hashes of the files of pages in further formats, by their paths; empty if unknown. */
@@ -97,24 +97,24 @@ export function pageWriter(
       const last = previous.find((one) => one.locale === locale);
       index = indexWriter({ output, store, previous: last, synonyms, locale });
     },
-    page({ file, stem, html, text, formatTexts, searchable, record }) {
-      const formatHashes: Record<string, string> = {};
-      const write = (path: string, content: string | Uint8Array) => {
-        output.write(path, content);
-        return record ? contentHash(content) : '';
-      };
-      const hash = write(file, html);
+    page({ file, html, searchable, record }) {
+      output.write(file, html);
       const search = index.add(file, searchable);
-      for (const [extension, paths] of pathsByFormat) {
-        const content = text ? formats.write(extension, text) : formatTexts?.[extension];
-        if (content === undefined) continue;
-        const path = `${stem}.${extension}`;
-        formatHashes[extension] = write(path, content);
-        hashes.set(path, formatHashes[extension]);
-        paths.set(file, path);
+      if (record) storedPages.set(file, { ...record, html: contentHash(html), formats: {}, search });
+    },
+    pageFormats(pages, isRepeatable) {
+      for (const { file, stem, texts } of pages) {
+        const storedPage = storedPages.get(file);
+        for (const [extension, text] of texts) {
+          const path = `${stem}.${extension}`;
+          output.write(path, text);
+          pathsByFormat.get(extension)?.set(file, path);
+          const hash = storedPage ? contentHash(text) : '';
+          hashes.set(path, hash);
+          if (storedPage) storedPage.formats[extension] = hash;
+        }
+        if (!isRepeatable) storedPages.delete(file);
       }
-      if (record && formats.isRepeatable?.() !== false)
-        storedPages.set(file, { ...record, html: hash, formats: formatHashes, search });
     },
     storedPage(pageOrFile) {
       const storedPage = typeof pageOrFile === 'string' ? store.pages().get(pageOrFile) : pageOrFile;

@@ -152,19 +152,17 @@ function localeWriter(
       if (islands.length > 0) islandsByPath.set(path, islands);
       const stem = fileStem(locale.config, path);
       const record = createRecord?.(page, { stem, islands });
-      return output.page({
-        file,
-        stem,
-        html: Buffer.from(html),
-        ...(text && { text }),
+      const written = {
+        ...{ file, stem, html: Buffer.from(html) },
         ...(searchable && { searchable }),
         ...(record && { record }),
-      });
+      };
+      return output.page(written, text);
     },
     storedPage,
     ...(!isPartial && { keptPage: storedPage }),
-    end() {
-      output.endLocale(isPartial ? undefined : { search, baseUrl, i18n });
+    async end() {
+      await output.endLocale(isPartial ? undefined : { search, baseUrl, i18n });
       if (!isPartial) writeFiles(searchTextFiles(locale.messages, locale.config), output);
     },
   };

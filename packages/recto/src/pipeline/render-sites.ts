@@ -57,7 +57,7 @@ export interface PageConsumer {
   /** Called instead for a page that is not selected. */
   keptPage?(page: StoredPage): Promise<void> | void;
   /** Called after the last page. */
-  end?(): void;
+  end?(): Promise<void>;
 }
 
 export interface RenderOptions {
@@ -174,7 +174,7 @@ async function renderWith(
         },
       },
     });
-    consumer.end?.();
+    await consumer.end?.();
     problems.push(...unreported(pageProblems));
     renderedSites.push(site);
     reasons.push(...localeReasons);

@@ -29,7 +29,7 @@ async function build(site: Site, pages: ReadonlyMap<string, SearchablePage>): Pr
   mkdirSync(site.target.staging, { recursive: true });
   const stored = pageStore(site.store, site.folder).pages();
   const { target, store } = site;
-  const writer = await outputWriter({ target, formats: [], configFile: '', store, part: undefined });
+  const writer = outputWriter({ target, extensions: [], store, part: undefined });
   writer.startLocale('en', []);
   let again = 0;
   for (const [path, searchable] of pages) {

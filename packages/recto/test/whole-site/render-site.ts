@@ -53,7 +53,7 @@ export async function renderSite(
         return text === undefined ? undefined : Buffer.from(text);
       },
     },
-    formats,
+    formats.extensions,
     { store: pageStore('.cache/test/store', '.cache/test/output') },
   );
   const diagnostics = sites.flatMap((read) => read.diagnostics);
@@ -70,11 +70,14 @@ export async function renderSite(
       const page = await renderPage(route, read, buildContext);
       documents.set(route.path, page.html);
       pages.push(page);
-      written.page({
-        ...page,
-        file: route.file,
-        stem: fileStem(read.config, route.path),
+      const file = { file: route.file, stem: fileStem(read.config, route.path) };
+      const { text } = page;
+      const texts = formats.extensions.flatMap((extension): [string, string][] => {
+        const written = text && formats.write(extension, text);
+        return written === undefined ? [] : [[extension, written]];
       });
+      written.page({ ...page, ...file });
+      written.pageFormats([{ ...file, texts }], true);
       diagnostics.push(...page.diagnostics);
     }
     written.endLocale(read.config);
