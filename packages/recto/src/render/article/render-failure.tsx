@@ -1,4 +1,3 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { maxArticleLength, type Source } from '../../content/source.ts';
 import {
   type Diagnostic,
@@ -12,6 +11,7 @@ import { ArticleError } from '../../theme/article/article-error.ts';
 import { CrashScreen } from '../../theme/crash-screen.tsx';
 import { InvalidTranslation } from '../../theme/i18n/translate.tsx';
 import { describeThrown } from '../../utils/errors.ts';
+import { rendererAt } from '../../utils/node/renderer-copies.ts';
 import type { ArticleContext } from '../render-context.ts';
 import { ComponentFailed, UnknownComponent } from './render-tree.tsx';
 
@@ -42,7 +42,7 @@ export function renderFailure(
   const cause = failure instanceof ComponentFailed ? failure.thrown : failure;
   return {
     diagnostic: diagnosticOf(cause, context, placeOf(failure, context.source)),
-    html: renderToStaticMarkup(<CrashScreen cause={cause} />),
+    html: rendererAt(0).renderToStaticMarkup(<CrashScreen cause={cause} />),
   };
 }
 

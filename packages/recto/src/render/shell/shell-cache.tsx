@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import type { SearchSettings } from '../../search/types.ts';
 import type { SidebarCategory, SidebarItem } from '../../site/sidebar/sidebar.ts';
 import type { VersionSidebar } from '../../site/site.ts';
 import type { ShellSite } from '../../theme/shell-state.ts';
 import type { ShellComponents } from '../../theme/slots.ts';
 import { getOrAdd } from '../../utils/collections.ts';
+import { rendererAt } from '../../utils/node/renderer-copies.ts';
 import { placeholder } from '../../utils/placeholders.ts';
 
 /** What is the same on many pages of a site, so that it is made once. */
@@ -78,5 +78,5 @@ export function sharedHtml(
 }
 
 export function escapeLikeReact(text: string): string {
-  return /[&<>"']/.test(text) ? renderToStaticMarkup(text) : text;
+  return /[&<>"']/.test(text) ? rendererAt(0).renderToStaticMarkup(text) : text;
 }
