@@ -2,6 +2,8 @@ import {
   type CST,
   Document,
   isAlias,
+  isCollection,
+  isPair,
   isScalar,
   LineCounter,
   type Node,
@@ -66,22 +68,24 @@ export function readYaml(text: string): ReadYaml {
 }
 
 /** The first key that a map has twice. */
-function duplicateKey(document: Document): { message: string; offset: number } | undefined {
-  let duplicate: Scalar | undefined;
-  visit(document, {
-    Map(_, { items }) {
-      const keys = new Set<unknown>();
-      for (const { key } of items) {
-        if (!isScalar(key)) continue;
-        if (keys.has(key.value) && key.value !== '<<') duplicate ??= key;
-        keys.add(key.value);
-      }
-      return duplicate ? visit.BREAK : undefined;
-    },
-  });
-  return (
-    duplicate && { message: `The key "${duplicate.value}" occurs twice`, offset: duplicate.range?.[0] ?? 0 }
-  );
+function duplicateKey({ contents }: Document): { message: string; offset: number } | undefined {
+  const key = duplicateBelow(contents);
+  return key && { message: `The key "${key.value}" occurs twice`, offset: key.range?.[0] ?? 0 };
+}
+
+function duplicateBelow(node: unknown): Scalar | undefined {
+  if (!isCollection(node)) return undefined;
+  const keys = new Set<unknown>();
+  for (const item of node.items) {
+    const { key, value } = isPair(item) ? item : { key: undefined, value: item };
+    if (isScalar(key) && key.value !== '<<') {
+      if (keys.has(key.value)) return key;
+      keys.add(key.value);
+    }
+    const duplicate = duplicateBelow(key) ?? duplicateBelow(value);
+    if (duplicate) return duplicate;
+  }
+  return undefined;
 }
 
 /** The first line of a message of `yaml`, without the location. */
