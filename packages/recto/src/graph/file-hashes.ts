@@ -33,11 +33,12 @@ export function fileHashes(file: string, states?: ReadonlyMap<string, FileState>
   return {
     find(path) {
       const record = usedFiles.get(path) ?? readStored().get(path);
-      if (record) usedFiles.set(path, record);
+      if (!record) return undefined;
+      usedFiles.set(path, record);
       const state = states?.get(path);
       // The state of a link is not that of its target.
       const { text } = (state?.target === undefined && state) || targetState(path) || {};
-      if (!record || record.state !== text) return undefined;
+      if (record.state !== text) return undefined;
       lastReads.set(path, { text });
       return record.hash;
     },
