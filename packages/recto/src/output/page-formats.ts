@@ -10,7 +10,7 @@ import { isOwnFile, packageFolder } from '../utils/node/engine-files.ts';
 
 /*
  * A plugin with `pageFormat` writes every page in another format: a function of the article, where Markdown,
- * components and generated reference look the same. It is named by its module, because the output thread calls it.
+ * components and generated reference look the same. It is named by its module, which is loaded if a page is written.
  * Markdown copies are such a format (`features/llms/markdown`).
  */
 
