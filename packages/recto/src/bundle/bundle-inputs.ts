@@ -8,7 +8,7 @@ import { engineHash, engineName, packageFolder } from '../utils/node/engine-file
 import { readRegularFile } from '../utils/node/engine-fs.ts';
 import { isFile, pathFrom } from '../utils/node/site-files.ts';
 import { componentImport } from './component-files.ts';
-import { installedFolder, readPackage } from './installed-packages.ts';
+import { installedFolder, isEngineFile, readPackage } from './installed-packages.ts';
 import { hasOlderReact } from './modules/shared-modules.ts';
 import { processVariables, siteVariables, variablePrefixes } from './site-variables.ts';
 import { onStyleFile, siteStyles } from './style-files.ts';
@@ -156,9 +156,9 @@ function inputsOf(root: string, paths: string[]): BundleInputs {
   };
 }
 
-/** Whether a module is not of an installed package. */
+/** Whether a module is neither of an installed package nor of the engine. */
 function isOwnCode(path: string): boolean {
-  return !path.includes('/node_modules/');
+  return !path.includes('/node_modules/') && !isEngineFile(path);
 }
 
 /** Returns the files that change how the modules of a site are read or found, whether they exist or not. */

@@ -1,4 +1,5 @@
 import { dirname, join } from 'node:path';
+import { memoized } from '../utils/collections.ts';
 import { attempt } from '../utils/errors.ts';
 import { packageFolder } from '../utils/node/engine-files.ts';
 import { existsSync, readBytes, realpathSync } from '../utils/node/engine-fs.ts';
@@ -36,6 +37,16 @@ export function installedVersion(name: string, from: string): string | undefined
   const folder = installedFolder(name, from);
   return folder && readPackage(folder)?.version;
 }
+
+/** Whether a file is part of the engine, by its absolute path. */
+export function isEngineFile(file: string): boolean {
+  return engineFolders().some((folder) => file.startsWith(`${folder}/`));
+}
+
+/** Returns the folders of the packages of the engine, which a repository links. */
+export const engineFolders = memoized(() =>
+  [packageFolder(), installedFolder('recto-docusaurus', packageFolder())].flatMap((folder) => folder ?? []),
+);
 
 /** Returns the folder of the installed package that contains a file. */
 export function installedFolderOf(file: string): string | undefined {
@@ -106,8 +117,10 @@ interface ComponentPackage {
 
 /** Lists the dependencies of a site and of Recto that depend on Recto themselves. */
 export function componentPackages(root: string): ComponentPackage[] {
-  return [root, packageFolder()].flatMap(packagesWithComponents);
+  return [...packagesWithComponents(root), ...engineComponentPackages()];
 }
+
+const engineComponentPackages = memoized(() => packagesWithComponents(packageFolder()));
 
 function packagesWithComponents(root: string): ComponentPackage[] {
   const names = Object.keys(readPackage(root)?.dependencies ?? {}).filter((name) => name !== packageName);

@@ -7,6 +7,7 @@ import { attempt } from '../utils/errors.ts';
 import { packageFolder, projectFiles } from '../utils/node/engine-files.ts';
 import { pathFrom } from '../utils/node/site-files.ts';
 import { lineAndColumn } from '../utils/text.ts';
+import { isEngineFile } from './installed-packages.ts';
 
 /** Endings of the languages that Vite can compile. */
 const languages = 'css|less|sass|scss|styl|stylus|pcss|postcss|sss';
@@ -99,7 +100,8 @@ export function siteStyles({
  * preprocessors, which report it themselves, are left out.
  */
 export function styleProblems(files: string[], root: string): Diagnostic[] {
-  return files.filter((file) => file.endsWith('.css')).flatMap((file) => styleProblem(file, root) ?? []);
+  const checkedFiles = files.filter((file) => file.endsWith('.css') && !isEngineFile(file));
+  return checkedFiles.flatMap((file) => styleProblem(file, root) ?? []);
 }
 
 function styleProblem(path: string, root: string): Diagnostic | undefined {

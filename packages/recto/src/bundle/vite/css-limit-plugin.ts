@@ -1,8 +1,7 @@
 import { normalizePath, type Plugin } from 'vite';
 import { tooDeepCss } from '../../utils/css-tokens.ts';
-import { packageFolder } from '../../utils/node/engine-files.ts';
 import { escapeRegExp } from '../../utils/text.ts';
-import { installedFolder } from '../installed-packages.ts';
+import { engineFolders } from '../installed-packages.ts';
 import { styleIdPattern } from '../style-files.ts';
 
 /**
@@ -11,9 +10,7 @@ import { styleIdPattern } from '../style-files.ts';
  */
 export function cssLimitPlugins(): Plugin[] {
   // The engine's own are not that deep, and longer than those of most sites.
-  const exclude = [packageFolder(), installedFolder('recto-docusaurus', packageFolder())].flatMap((folder) =>
-    folder === undefined ? [] : new RegExp(`^${escapeRegExp(normalizePath(folder))}/`),
-  );
+  const exclude = engineFolders().map((folder) => new RegExp(`^${escapeRegExp(normalizePath(folder))}/`));
   const limit = (name: string, enforce?: 'pre'): Plugin => ({
     name,
     ...(enforce && { enforce }),
