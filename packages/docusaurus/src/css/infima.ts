@@ -20,9 +20,9 @@ export function themePart(name: string): boolean {
 /** Names that the theme uses for other elements; Infima's rules receive the condition. */
 const guards: Record<string, string> = {
   tabs: ':where(:not([data-tabs], div))',
-  dropdown: ':where(:not([data-part]))',
-  dropdown__menu: ':where(:not([data-part] *))',
-  dropdown__link: ':where(:not([data-part] *))',
+  dropdown: ':where(:not([data-part~=dropdown]))',
+  dropdown__menu: ':where(:not([data-part~=dropdown] *))',
+  dropdown__link: ':where(:not([data-part~=dropdown] *))',
   card: ':where(:not(.cards *))',
 };
 

@@ -547,6 +547,10 @@ it('a list of cards of the site may be an island, with the descriptions of pages
     'docs/guide/_category_.json': '{ "label": "Guide", "link": { "type": "generated-index" } }',
     'docs/guide/a.mdx':
       "import DocCardList from '@theme/DocCardList';\n\n# A\n\nAbout a.\n\n<DocCardList />\n",
+    'docs/later.mdx':
+      "import BrowserOnly from '@docusaurus/BrowserOnly';\nimport Later from '@site/src/Later';\n\n# Later\n\n<BrowserOnly>{() => <Later />}</BrowserOnly>\n",
+    'src/Later.jsx':
+      "import DocCard from '@theme/DocCard';\nexport default () => <DocCard item={{ type: 'link', href: '/', label: 'Home' }} />;\n",
     'src/theme/DocCardList.jsx': `import { useState } from 'react';
 import { useCurrentSidebarCategory } from '@docusaurus/plugin-content-docs/client';
 import DocCard from '@theme/DocCard';
@@ -563,6 +567,9 @@ export default function DocCardList({ items = useCurrentSidebarCategory().items 
       '<section class="own"><div><ul data-part="cards" class="cards"><li><a class="card" href="/docs/guide/a"><b>A</b><p>About a.</p></a></li></ul></div></section>',
     );
   }
+  // Cards that are rendered only in the browser have their style sheet too.
+  const later = readFileSync(join(folder, 'build/docs/later/index.html'), 'utf8');
+  expect(later).toMatch(/<link rel="stylesheet" href="\/assets\/part-cards-\w+\.css"/);
 });
 
 it('components of pages that an installed plugin adds are islands', async () => {

@@ -9,10 +9,10 @@ import { replacedOuterParts } from '../component-files.ts';
 import { componentFolders } from '../installed-packages.ts';
 import {
   type Binding,
+  contentBelow,
   isMarkdownModule,
   isSite,
   type ReadModule,
-  textsBelow,
 } from '../modules/module-graph.ts';
 import { partialModuleSuffix, sourceFile } from '../modules/module-suffixes.ts';
 import type { ViteSettings } from '../vite/vite-settings.ts';
@@ -74,8 +74,9 @@ function wrappingPlugin({ root, checker, isSiteModule }: Context): Plugin {
         const names = [...(moduleFacts(code, 'js')?.exports.keys() ?? [])];
         const origin = { module: pathFrom(root, id), isBundled: isSiteModule(id) };
         const module = await checker.graph.read(id);
-        const texts = module && (await textsBelow(module, checker.graph, (file) => this.addWatchFile(file)));
-        const origins = await originsOfExports(id, names, { ...origin, ...(texts && { texts }) }, checker);
+        const content =
+          module && (await contentBelow(module, checker.graph, (one) => this.addWatchFile(one)));
+        const origins = await originsOfExports(id, names, { ...origin, ...content }, checker);
         return { code: wrapClientModule(origins, id + sourceQuery), map: null };
       }
       const module = await checker.graph.read(id);
@@ -91,8 +92,8 @@ function wrappingPlugin({ root, checker, isSiteModule }: Context): Plugin {
       }
       if (wrapping.declarations.size + wrapping.imports.length === 0) return undefined;
       if (wrapping.declarations.size > 0) {
-        const texts = await textsBelow(module, checker.graph, (file) => this.addWatchFile(file));
-        for (const origin of wrapping.declarations.values()) origin.texts = texts;
+        const content = await contentBelow(module, checker.graph, (one) => this.addWatchFile(one));
+        for (const origin of wrapping.declarations.values()) Object.assign(origin, content);
       }
       // Vite reloads the page after it finds a new package: when it is opened, and not when an island comes into view.
       if (wrapping.declarations.size > 0) browser?.warmupRequest(browserAddress(id, root));

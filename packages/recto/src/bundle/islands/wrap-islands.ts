@@ -14,6 +14,8 @@ export interface Origin extends IslandOrigin {
   reads?: string[];
   /** Texts that its module and those that it imports ask for, by id. */
   texts?: Texts;
+  /** Names for `partAttribute` of the components of Recto that these modules import. */
+  parts?: string[];
   /** Local names of the Markdown that it may show. */
   partials?: string[];
 }
@@ -111,9 +113,10 @@ export function wrapComponents(code: string, { declarations, imports }: Wrapping
 }
 
 /** Modules that import each other are complete only later, so what an island may show is a function. */
-function argumentsOf({ partials = [], texts = {}, ...origin }: Origin): string {
+function argumentsOf({ partials = [], texts = {}, parts = [], ...origin }: Origin): string {
   const hasTexts = Object.keys(texts).length > 0;
-  const object = JSON.stringify({ ...origin, ...(hasTexts && { texts }) });
+  const hasParts = parts.length > 0;
+  const object = JSON.stringify({ ...origin, ...(hasTexts && { texts }), ...(hasParts && { parts }) });
   return [object, ...(partials.length > 0 ? [`() => [${partials.join(', ')}]`] : [])].join(', ');
 }
 

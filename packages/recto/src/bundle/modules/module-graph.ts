@@ -3,8 +3,10 @@ import type { DevEnvironment } from 'vite';
 import type { Texts } from '../../config/locale.ts';
 import { invariant } from '../../diagnostics/diagnostic.ts';
 import { getOrAdd, memoized } from '../../utils/collections.ts';
+import { componentParts } from '../../utils/component-parts.ts';
 import { attempt } from '../../utils/errors.ts';
 import { isOwnFile, packageFolder } from '../../utils/node/engine-files.ts';
+import { componentsModule } from '../../utils/package-name.ts';
 import { componentFolders, installedFolderOf, readPackage } from '../installed-packages.ts';
 import { type ImportedName, type ModuleFacts, moduleFacts } from '../islands/module-facts.ts';
 
@@ -158,23 +160,29 @@ export class ModuleGraph {
   }
 }
 
-/** Returns the texts that a module and the modules of the site that it imports ask for, and calls `onRead` with the ids of these. */
-export async function textsBelow(
+/**
+ * Returns the texts that a module and the modules of the site that it imports ask for, and names for `partAttribute` of the
+ * components of Recto that they import. Calls `onRead` with the ids of these modules.
+ */
+export async function contentBelow(
   start: ReadModule,
   graph: ModuleGraph,
   onRead = (_id: string) => {},
-): Promise<Texts> {
+): Promise<{ texts: Texts; parts: string[] }> {
   const texts: Texts = {};
+  const parts = new Set<string>();
   const modules = new Set([start]);
   for (const { id, facts } of modules) {
     onRead(id);
     Object.assign(texts, facts.texts);
-    for (const { from } of facts.statements) {
+    for (const { from, names } of facts.statements) {
+      for (const name of from === componentsModule ? names : [])
+        if (componentParts[name]) parts.add(componentParts[name]);
       const imported = await graph.readImport(from, id);
       if (imported && isSite(imported)) modules.add(imported);
     }
   }
-  return texts;
+  return { texts, parts: [...parts].sort() };
 }
 
 /** Whether a module belongs to the site, so that its parts can be islands. */

@@ -13,7 +13,7 @@ import { type CodeChecker, codeChecker, type PageCode } from '../islands/check-c
 import { importedStyles, styleCompiler } from '../page-styles.ts';
 import { viteConfig } from '../vite/vite-config.ts';
 import type { ViteSettings } from '../vite/vite-settings.ts';
-import { textsBelow } from './module-graph.ts';
+import { contentBelow } from './module-graph.ts';
 import { moduleRunner } from './module-runner.ts';
 import { pageModuleSuffix, sourceFile } from './module-suffixes.ts';
 import { recordTexts, textsOutside } from './untranslated-texts.ts';
@@ -177,7 +177,7 @@ export function serverModules(
     async texts(file) {
       await start();
       const module = await checker.graph.read(file);
-      return module ? textsBelow(module, checker.graph) : {};
+      return module ? (await contentBelow(module, checker.graph)).texts : {};
     },
     async providers() {
       await start();

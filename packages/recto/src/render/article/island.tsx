@@ -30,6 +30,7 @@ import {
   islandPrefixAttribute,
   islandPropsAttribute,
   islandSiteAttribute,
+  partAttribute,
   partialFileAttribute,
   slotElement,
 } from '../../utils/dom-contract.ts';
@@ -63,6 +64,8 @@ interface IslandOrigin {
   reads?: string[];
   /** Texts that it may show later, by id. */
   texts?: Texts;
+  /** Names for `partAttribute` of elements that it may show later. */
+  parts?: string[];
 }
 
 /**
@@ -296,6 +299,7 @@ function Island({ component: Component, origin, props: { children, ...props }, p
         [islandExportAttribute]: origin.name,
         [islandPropsAttribute]: JSON.stringify(isProp ? { ...props, children } : props),
         [islandPrefixAttribute]: prefix,
+        [partAttribute]: origin.parts?.join(' ') || undefined,
         [islandMessagesAttribute]: messages && JSON.stringify(messages),
         [islandContextsAttribute]:
           provides && `${html}${copy}`.includes(`<${islandElement} `) ? '' : undefined,

@@ -1,7 +1,11 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import * as components from '../../../src/components.ts';
 import { builtIns } from '../../../src/theme/article/built-ins.tsx';
+import { componentParts } from '../../../src/utils/component-parts.ts';
 
 const { Aside, Badge, BrowserOnly, Details, Link, ThemedImage, TOCInline, Translate } = builtIns;
 const toc = [
@@ -11,6 +15,12 @@ const toc = [
   { value: 'E', id: 'e', level: 2 },
 ];
 const link = (id: string, html: string) => `<a href="#${id}"><span>${html}</span></a>`;
+
+it('exports the components with a style sheet of their own', () => {
+  const styles = join(import.meta.dirname, '../../../src/theme/css/parts');
+  for (const [name, part] of Object.entries(componentParts))
+    expect([name in components, existsSync(join(styles, `${part}.css`))], name).toEqual([true, true]);
+});
 
 it('has the admonition of Starlight', () => {
   const html = renderToStaticMarkup(
