@@ -2,7 +2,7 @@ import type { Site, SiteConfig } from 'recto-docs/plugin';
 import { type Post, toBlogPost } from './blog-functions.ts';
 import { postData, recentDates, sidebarData } from './modules/data-names.ts';
 import { navLink } from './modules/nav-link.ts';
-import type { GlobalBlog, GlobalDocs, GlobalVersion } from './modules/types.ts';
+import type { GlobalBlog, GlobalDoc, GlobalDocs, GlobalVersion } from './modules/types.ts';
 
 /** Returns what the plugins of Docusaurus provide to components. */
 export function globalData({ versions, routes }: Site, config: SiteConfig): Record<string, unknown> {
@@ -12,18 +12,24 @@ export function globalData({ versions, routes }: Site, config: SiteConfig): Reco
   const withoutDocs: Record<string, GlobalDocs> = {};
   const items: Record<string, unknown> = {};
   const descriptions = cardDescriptions(routes);
-  for (const { docsId = 'default', sidebars, docs: documents, ...version } of versions.values()) {
+  for (const [key, { docsId = 'default', sidebars, docs: documents, ...version }] of versions) {
     const { name, label, isLast, mainDocId = '', draftIds } = version;
     // Without the slash of `trailingSlash`: components append paths to it.
     const path = version.path === config.baseUrl ? version.path : version.path.replace(/\/$/, '');
     const { banner = null, badge, className } = version;
-    const links = [...sidebars].map(([key, { link }]) => {
-      return [key, link ? { link: { label: link.label, path: link.href } } : {}] as const;
+    const links = [...sidebars].map(([sidebarName, { link }]) => {
+      return [sidebarName, link ? { link: { label: link.label, path: link.href } } : {}] as const;
     });
-    for (const [key, sidebar] of sidebars)
-      items[sidebarData(docsId, name, key)] = withDescriptions(sidebar.items, descriptions);
+    for (const [sidebarName, sidebar] of sidebars)
+      items[sidebarData(docsId, name, sidebarName)] = withDescriptions(sidebar.items, descriptions);
     const shared = { name, label, isLast, path, mainDocId, draftIds };
-    add(docs, docsId, { ...shared, docs: [...documents.values()], sidebars: Object.fromEntries(links) });
+    const indexes = [...routes.values()].flatMap((route): GlobalDoc[] => {
+      if (route.kind !== 'list' || route.version !== key || route.content.of !== 'category') return [];
+      const id = route.path.slice(path.replace(/\/$/, '').length).replace(/\/$/, '');
+      return [{ id, path: route.path, ...(route.sidebar !== undefined && { sidebar: route.sidebar }) }];
+    });
+    const allDocs = [...documents.values(), ...indexes];
+    add(docs, docsId, { ...shared, docs: allDocs, sidebars: Object.fromEntries(links) });
     add(withoutDocs, docsId, { ...shared, banner, badge, className, docs: [], sidebars: {} });
   }
   return {

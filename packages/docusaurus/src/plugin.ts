@@ -4,6 +4,7 @@ import { browserConfig } from './browser-config.ts';
 import { generatedModules, type LinkedData } from './generated-modules.ts';
 import { generatedPages } from './generated-pages.ts';
 import { globalData, postsData, recentPosts } from './global-data.ts';
+import { pluginNames } from './modules/data-names.ts';
 import { englishTexts } from './modules/english-texts.ts';
 import { clientModulesId, clientModulesPlugin } from './site-plugins/client-modules-plugin.ts';
 import { loadersPlugin } from './site-plugins/loaders-plugin.ts';
@@ -79,7 +80,8 @@ export function docusaurusPlugin({
       const pages = readPageKinds(Object.values(components))
         ? generatedPages(site, { hasCards: categoryHasCards(root), posts })
         : {};
-      return { data: { ...data, ...posts, ...pages } };
+      const docs = site.versions.size > 0 ? ['docusaurus-plugin-content-docs'] : [];
+      return { data: { ...data, ...posts, ...pages, [pluginNames]: [...docs, ...Object.keys(pluginData)] } };
     },
     content({ watch }) {
       for (const file of files) watch(file);

@@ -1,5 +1,8 @@
 import type { GeneratedPage } from './types.ts';
 
+/** The name of the data with the names of the plugins that have data, as in Docusaurus. */
+export const pluginNames = 'docusaurus-plugin-names';
+
 export function postData(path: string): string {
   return `docusaurus-blog-post${path}`;
 }

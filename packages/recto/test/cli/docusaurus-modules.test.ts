@@ -88,7 +88,7 @@ import storage from '@generated/site-storage';
 export default () => <p>{[config.title, storage.type, globalData['docusaurus-plugin-content-docs'].default.path, ...routes.map(({ path }) => path)].join(' ')}</p>;
 `,
     'src/pages/tides.js':
-      "import { usePluginData } from '@docusaurus/useGlobalData';\nexport default () => <p>{usePluginData('tides').high}</p>;\n",
+      "import useGlobalData, { usePluginData } from '@docusaurus/useGlobalData';\nimport { useLatestVersion } from '@docusaurus/plugin-content-docs/client';\nexport default () => <p>{usePluginData('tides').high} {Object.keys(useGlobalData()).join()} {useLatestVersion().docs.at(-1).id}</p>;\n",
   };
   let folder: string;
   const read = (file: string) => readFileSync(join(folder, 'build', file), 'utf8');
@@ -133,7 +133,7 @@ export default () => <p>{[config.title, storage.type, globalData['docusaurus-plu
   });
 
   it('have the data that a plugin of the site shares', () => {
-    expect(read('tides/index.html')).toContain('<p>noon</p>');
+    expect(read('tides/index.html')).toContain('<p>noon docusaurus-plugin-content-docs,tides /deck</p>');
     const scripts = readdirSync(join(folder, 'build/assets')).filter((name) => name.endsWith('.js'));
     const [clock] = scripts.map((name) => read(`assets/${name}`)).filter((code) => code.includes('High at'));
     expect(clock).toMatch(/tides:\{default:\{high:[`"]noon/);

@@ -1,4 +1,5 @@
 import { usePage } from 'recto-docs/components';
+import { pluginNames } from '../data-names.ts';
 import type { GlobalData } from '../types.ts';
 import { DEFAULT_PLUGIN_ID } from './constants.ts';
 
@@ -10,7 +11,19 @@ interface DataOptions {
 /** Returns the data of plugins. A page contains the data of a plugin only if it is read there. */
 export default function useGlobalData(): GlobalData {
   const { data } = usePage('useGlobalData');
-  return new Proxy<GlobalData>({}, { get: (_, name) => data(String(name)) as GlobalData[string] });
+  const get = (_: GlobalData, name: string | symbol) => data(String(name)) as GlobalData[string];
+  const ownKeys = () => (data(pluginNames) ?? []) as string[];
+  const has = (_: GlobalData, name: string | symbol) => ownKeys().includes(String(name));
+  return new Proxy<GlobalData>(
+    {},
+    {
+      ...{ get, has, ownKeys },
+      getOwnPropertyDescriptor: (target, name) =>
+        has(target, name)
+          ? { configurable: true, enumerable: true, get: () => get(target, name) }
+          : undefined,
+    },
+  );
 }
 
 export function useAllPluginInstancesData(
