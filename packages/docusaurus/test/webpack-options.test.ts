@@ -144,6 +144,16 @@ it('loaders, aliases, fallbacks and variables of webpack work in the code of a s
   });
 });
 
+it('the mode is defined where a plugin defines all variables', () => {
+  class DefinePlugin {
+    definitions = { 'process.env': '{ "STAGE": "beta" }' };
+  }
+  const instance: PluginInstance = { configureWebpack: () => ({ plugins: [new DefinePlugin()] }) };
+  expect(viteOptionsOf(instance, '/site').vite).toMatchObject({
+    define: { 'process.env': '{ "STAGE": "beta" }', 'process.env.NODE_ENV': '"test"' },
+  });
+});
+
 it('aliases of loaders work in rules and in imports', async () => {
   const root = folder({
     'entry.js': `

@@ -37,6 +37,9 @@ export function convertWebpackPlugins(plugins: object[], root: string): Converte
     else if (copiedFiles) converted.copied.push(...copiedFiles);
     else if (!toolPlugins.test(name)) converted.ignored.push(name);
   }
+  // As in webpack, the mode has a definition of its own.
+  if ('process.env' in converted.define)
+    converted.define['process.env.NODE_ENV'] ??= JSON.stringify(process.env.NODE_ENV);
   return converted;
 }
 
