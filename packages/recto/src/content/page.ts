@@ -64,6 +64,8 @@ export interface PageModule {
   code: string;
   /** The other names that it exports, and `RectoLayout`. */
   exports: string[];
+  /** Line of the first statement that the parser of expressions refuses, where code that fails may have its cause. */
+  unparsedLine?: number | undefined;
 }
 
 /** Names of the components that are made of elements and expressions of a page. */

@@ -438,7 +438,10 @@ describe('code of a page', () => {
 
   it('with an unresolved import is reported', async () => {
     expect(
-      await errors({ 'docs/a.mdx': "import Box from './box.tsx';\n\n<Box />\n" }),
+      await errors({
+        'docs/a.mdx': "import Box from './box.tsx';\n\n<Box />\n",
+        'docs/b.mdx': '# B\n\nimport the box first.\n',
+      }),
     ).toMatchInlineSnapshot(`
       "error    render/failed  Failed to run the code of "/docs/a": "./box.tsx" does not exist (imported by docs/a.mdx).
         docs/a.mdx:1:17
@@ -446,7 +449,13 @@ describe('code of a page', () => {
           │                 ~~~~~~~~~~~
         fix  Correct the import, or create the file.
 
-      Build failed with 1 error. Existing output was left unchanged."
+      error    render/failed  Failed to run the code of "/docs/b": Expected \`from\` but found \`Identifier\`.
+        docs/b.mdx:3:1
+        3 │ import the box first.
+          │ ~
+        fix  Correct the statement. If it is text, start the line with another word.
+
+      Build failed with 2 errors. Existing output was left unchanged."
     `);
   });
 

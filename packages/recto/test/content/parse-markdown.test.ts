@@ -70,6 +70,13 @@ describe('preprocessing', () => {
     expect(preprocessMarkdown(indented, 'md')).toBe(indented);
   });
 
+  it('makes the words of statements text where they are alone on a line', () => {
+    const text = 'export\nyour data\n\n```js\nimport\n```\n\nimport\n\nexport const a = `\nimport\n`\n';
+    const prepared = text.replace(/^export$/m, ' export').replace('\n\nimport', '\n\n import');
+    expect(preprocessMarkdown(text, 'mdx')).toBe(prepared);
+    expect(preprocessMarkdown(text, 'md')).toBe(text);
+  });
+
   it('unwraps mdx-code-block fences that are indented', () => {
     const text = '- Item\n\n  ``` mdx-code-block\n  <A/>\n  ```\n';
     expect(preprocessMarkdown(text, 'mdx')).toBe('- Item\n\n\n  <A/>\n\n');

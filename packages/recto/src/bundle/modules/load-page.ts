@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { SiteConfig } from '../../config/site-config.ts';
 import type { SiteFiles } from '../../content/files.ts';
 import type { LoadedPage, Page, Partials } from '../../content/page.ts';
+import { locationIn } from '../../content/source.ts';
 import { type Diagnostic, error, type MissingImport } from '../../diagnostics/diagnostic.ts';
 import type { DocRoute, EntryRoute, PageRoute } from '../../site/routes/route.ts';
 import { describeThrown } from '../../utils/errors.ts';
@@ -106,13 +107,18 @@ function moduleFailed(
   root: string,
 ): Failure {
   const failure = codeFailure(cause, { root, hasLines: true });
-  const { at = { file: page.source.path }, missingImport: missing } = failure;
+  const { at: failedAt = { file: page.source.path }, missingImport: missing } = failure;
+  const line = page.source.path === failedAt.file ? (failedAt.line ?? page.module?.unparsedLine) : undefined;
+  const isStatement = line !== undefined && failedAt.line === undefined;
+  const at = isStatement ? locationIn(page.source, { line, column: 1 }) : failedAt;
   const importer = at.file === page.source.path ? [] : [`imported by  ${page.source.path}`];
   if (missing) {
     return { diagnostic: importMissing(missing, { path, root, at, notes: importer }), missing };
   }
-  const { notes, fix = failure.fix ?? 'Fix the import or the expression that the message names.' } =
-    describeThrown(cause);
+  const defaultFix = isStatement
+    ? 'Correct the statement. If it is text, start the line with another word.'
+    : 'Fix the import or the expression that the message names.';
+  const { notes, fix = failure.fix ?? defaultFix } = describeThrown(cause);
   const diagnostic =
     preprocessorMissing(failure, importer) ??
     error('render/failed', `Failed to run the code of "${path}": ${failure.message}.`, {

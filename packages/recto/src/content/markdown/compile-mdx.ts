@@ -16,6 +16,7 @@ import {
   isDeclared,
   outerNames,
   type PageScript,
+  parseScript,
   readStatements,
   type ScriptNode,
 } from './page-script.ts';
@@ -25,7 +26,9 @@ import {
  * In the tree, each expression becomes an index into the result of `evaluate(…)`.
  */
 export function extractModule(tree: Root, headings: Heading[]): PageModule | undefined {
-  const script = readStatements(extractStatements(tree));
+  const statements = extractStatements(tree);
+  const script = readStatements(statements);
+  const unparsedLine = statements.find((node) => !parseScript(node))?.position?.start.line;
   const components: string[] = [];
   const expressions: string[] = [];
   const names = new Set<string>();
@@ -56,7 +59,11 @@ export function extractModule(tree: Root, headings: Heading[]): PageModule | und
   const code = [script.code(), ...components, ...builtInImports(script), toc].join('\n').trim();
   if (!code && expressions.length === 0) return undefined;
   if (toc) script.exports.add(tocName);
-  return { code: moduleCode(code, { names, siteNames, expressions, script }), exports: [...script.exports] };
+  return {
+    code: moduleCode(code, { names, siteNames, expressions, script }),
+    exports: [...script.exports],
+    ...(unparsedLine !== undefined && { unparsedLine }),
+  };
 }
 
 /** Elements of Markdown, which contain no statements. */

@@ -17,6 +17,7 @@ import { isComponentName, layoutName } from '../page.ts';
 export interface ScriptNode {
   type: string;
   value?: string | undefined;
+  position?: { start: { line: number } } | undefined;
 }
 
 const parser = Parser.extend(jsx());

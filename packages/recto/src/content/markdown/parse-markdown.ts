@@ -98,9 +98,12 @@ export function parseMarkdown(
  */
 const mdxCodeBlockPattern = /^( *)(`{3,}) *mdx-code-block[ \t]*\n([\s\S]*?)^ *\2[ \t]*$/gm;
 
+/** A line that the parser takes for a statement. In MDX, a space follows the word. */
+const loneWordPattern = /^(?:import|export)$/gm;
+
 /**
- * Rewrites what the parser does not read: blanks HTML comments in MDX, turns `::: tip Title` into `:::tip[Title]`, and
- * unwraps `mdx-code-block` fences. Code stays as written, and every line keeps its number.
+ * Rewrites what the parser does not read: blanks HTML comments in MDX, turns `::: tip Title` into `:::tip[Title]`, indents words
+ * that are no statements, and unwraps `mdx-code-block` fences. Code stays as written, and every line keeps its number.
  */
 export function preprocessMarkdown(body: string, format: 'md' | 'mdx'): string {
   let text = body;
@@ -108,6 +111,15 @@ export function preprocessMarkdown(body: string, format: 'md' | 'mdx'): string {
     const starts = new Set(rangesOf(text, format).literals.map(([start]) => start));
     text = text.replace(mdxCodeBlockPattern, (fence: string, indent: string, _, inner: string, at: number) =>
       starts.has(at + indent.length) ? `\n${inner}` : fence,
+    );
+  }
+  const words = format === 'mdx' ? [...text.matchAll(loneWordPattern)] : [];
+  if (words.length > 0) {
+    const isCode = insideOf(rangesOf(text, format).literals);
+    const starts = words.flatMap(({ index }) => (isCode(index) ? [] : [index]));
+    text = applyEdits(
+      text,
+      starts.map((start) => ({ start, end: start, text: ' ' })),
     );
   }
   const hasComment = format === 'mdx' && text.includes('<!--');
