@@ -394,12 +394,14 @@ describe('code of a page', () => {
     `);
   });
 
-  it('that uses browser globals is reported [CAT-14]', async () => {
+  it('that uses browser globals or the layout around pages is reported [CAT-14]', async () => {
     const files = {
       'docs/a.mdx': "import { Wide } from '@site/src/wide.tsx';\n\n# A\n\n<Wide />\n",
       'src/wide.tsx': 'export const Wide = () => <p>{window.innerWidth}</p>;\n',
       'src/pages/b.tsx':
         "const dark = matchMedia('(prefers-color-scheme: dark)').matches;\nexport default () => <p>{dark}</p>;\n",
+      'src/pages/c.jsx':
+        'import { Layout } from \'recto-docs/theme\';\nexport default () => <Layout title="C">Text</Layout>;\n',
     };
     expect(await errors(files)).toMatchInlineSnapshot(`
       "error    render/failed  "/docs/a" could not be rendered: a component threw "window is not defined".
@@ -415,7 +417,11 @@ describe('code of a page', () => {
           │              ~
         fix  Pages are rendered without a browser, where there is no "matchMedia": use it in an effect.
 
-      Build failed with 2 errors. Existing output was left unchanged."
+      error    render/failed  "/c" could not be rendered: a component threw "Layout has no state; in pages, import it from recto-docs/components".
+        src/pages/c.jsx
+        fix  Fix the component, or the values that the page gives it.
+
+      Build failed with 3 errors. Existing output was left unchanged."
     `);
   });
 

@@ -12,6 +12,8 @@ export function Root({ children }: RootProps) {
 
 /** The navbar, the banner, the menu next to the main region, and the footer. */
 export function Layout({ state, children, banner, footer, arrange }: LayoutProps) {
+  // Pages in JavaScript may confuse it with the layout of `components`.
+  if (!state) throw new Error('Layout has no state; in pages, import it from recto-docs/components');
   const popover = useMenuPopover();
   const { Navbar } = useShellComponents();
   const navbar = (
