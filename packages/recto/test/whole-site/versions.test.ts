@@ -27,10 +27,10 @@ describe('versions of the docs', () => {
     const theme = { navbar: { logo: { src: 'logo.svg' } } };
     const { html, article } = await renderSite(files, { i18n, theme });
     expect(banner(html('/docs/next/a'))).toBe(
-      '<p>These docs are for <strong>Next</strong>, which is not released yet. Up-to-date docs are in the <a data-version="1.0" href="/docs/a">latest version</a> (1.0).</p>',
+      '<p>These docs are for <strong>Next</strong>, which is not released yet.</p><p>Up-to-date docs are in the <a data-version="1.0" href="/docs/a">latest version</a> (1.0).</p>',
     );
     expect(banner(html('/fr/docs/next/a'))).toBe(
-      '<p>Ceci est la documentation de Test <strong>Next</strong>, à venir. Voir la <a data-version="1.0" href="/fr/docs/a">dernière version</a> (1.0).</p>',
+      '<p>Ceci est la documentation de Test <strong>Next</strong>, à venir.</p><p>Voir la <a data-version="1.0" href="/fr/docs/a">dernière version</a> (1.0).</p>',
     );
     expect(html('/fr/docs/a')).toContain(
       '<span data-part="notice" class="theme-doc-version-badge">Version : 1.0</span>',

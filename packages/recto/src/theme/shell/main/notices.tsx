@@ -31,7 +31,9 @@ export function VersionBanner({ version }: { version: PageVersion | undefined })
         <ShellText
           id={`theme.docs.versions.${kind}VersionLabel`}
           values={{ siteTitle, versionLabel: <strong>{version.label}</strong> }}
-        />{' '}
+        />
+      </p>
+      <p>
         <ShellText
           id="theme.docs.versions.latestVersionSuggestionLabel"
           values={{ latestVersionLink: link, versionLabel: last.label }}
