@@ -77,6 +77,13 @@ describe('preprocessing', () => {
     expect(preprocessMarkdown(text, 'md')).toBe(text);
   });
 
+  it('escapes ids of headings with escaped characters', () => {
+    const ids = '## A {#my\\_id}\n\n## B {#a\\{b}\n\n## C {#c\\} \n';
+    const others = '## D \\{#d\\_d}\n\n## E {#e}\n\n## F {# \\ }\n\n```md\n## G {#g\\_g}\n```\n';
+    expect(preprocessMarkdown(ids + others, 'mdx')).toBe(ids.replaceAll(' {#', ' \\{#') + others);
+    expect(preprocessMarkdown(ids + others, 'md')).toBe(ids + others);
+  });
+
   it('unwraps mdx-code-block fences that are indented', () => {
     const text = '- Item\n\n  ``` mdx-code-block\n  <A/>\n  ```\n';
     expect(preprocessMarkdown(text, 'mdx')).toBe('- Item\n\n\n  <A/>\n\n');

@@ -106,7 +106,7 @@ const candidatePattern = /\{\s*\/\*\s*#|<!--\s*#|\\\{#/;
 const expressionPattern = /^\s*\/\*\s*#(\S+?)(?:\s(?:(?!\*\/)[\s\S])*)?\*\/\s*$/;
 const commentPattern = /^<!--\s*#(\S+?)(?:\s[\s\S]*)?-->$/;
 /** An id with escaped braces at the end of a text. Group: the id. */
-const escapedIdPattern = /\s*\{#([^\s{}]+)\}\s*$/;
+const escapedIdPattern = /\s*\{#([^\s}]+)\}\s*$/;
 /** A comment with an escaped brace at the end of a heading, which is text. Group: the comment. */
 const escapedPattern = /\\(\{\/\*[^\n]*\*\/\})[ \t]*$/;
 

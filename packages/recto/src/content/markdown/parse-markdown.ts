@@ -101,9 +101,22 @@ const mdxCodeBlockPattern = /^( *)(`{3,}) *mdx-code-block[ \t]*\n([\s\S]*?)^ *\2
 /** A line that the parser takes for a statement. In MDX, a space follows the word. */
 const loneWordPattern = /^(?:import|export)$/gm;
 
+/** A heading that may end with an id. */
+const idPattern = /^#{1,6} .*\}[ \t]*$/gm;
+
+/** Returns the offsets of ids with an escaped character, which the parser takes for expressions: `## Setup {#my\_id}`. */
+function escapedIds(text: string): number[] {
+  return [...text.matchAll(idPattern)].flatMap(({ index, 0: line }) => {
+    const at = line.lastIndexOf('{#');
+    const id = line.slice(at).trimEnd();
+    const isEscaped = at > 0 && line[at - 1] !== '\\' && id.includes('\\') && !/\s/.test(id);
+    return isEscaped ? [index + at] : [];
+  });
+}
+
 /**
- * Rewrites what the parser does not read: blanks HTML comments in MDX, turns `::: tip Title` into `:::tip[Title]`, indents words
- * that are no statements, and unwraps `mdx-code-block` fences. Code stays as written, and every line keeps its number.
+ * Rewrites what the parser does not read: blanks HTML comments in MDX, turns `::: tip Title` into `:::tip[Title]`, escapes
+ * words that are no statements and ids that are no expressions, and unwraps `mdx-code-block` fences. Code stays as written, and every line keeps its number.
  */
 export function preprocessMarkdown(body: string, format: 'md' | 'mdx'): string {
   let text = body;
@@ -113,20 +126,27 @@ export function preprocessMarkdown(body: string, format: 'md' | 'mdx'): string {
       starts.has(at + indent.length) ? `\n${inner}` : fence,
     );
   }
-  const words = format === 'mdx' ? [...text.matchAll(loneWordPattern)] : [];
-  if (words.length > 0) {
-    const isCode = insideOf(rangesOf(text, format).literals);
-    const starts = words.flatMap(({ index }) => (isCode(index) ? [] : [index]));
-    text = applyEdits(
-      text,
-      starts.map((start) => ({ start, end: start, text: ' ' })),
-    );
+  if (format === 'mdx') {
+    const words = [...text.matchAll(loneWordPattern)].map(({ index }) => index);
+    text = insertAt(text, words, ' ', () => rangesOf(text, format).literals);
+    text = insertAt(text, escapedIds(text), '\\', () => scanMdx(text).code);
   }
   const hasComment = format === 'mdx' && text.includes('<!--');
   if (!hasComment && !hasForeignDirective(text)) return text;
   const { literals, comments } = rangesOf(text, format);
   const edits = comments.map(([start, end]) => ({ start, end, text: blanked(text.slice(start, end)) }));
   return normalizeDirectives(applyEdits(text, edits), insideOf(literals));
+}
+
+/** Inserts a character at ascending offsets that are outside of some ranges. */
+function insertAt(text: string, offsets: number[], character: string, ranges: () => Range[]): string {
+  if (offsets.length === 0) return text;
+  const isInside = insideOf(ranges());
+  const starts = offsets.filter((offset) => !isInside(offset));
+  return applyEdits(
+    text,
+    starts.map((start) => ({ start, end: start, text: character })),
+  );
 }
 
 function codeOf(text: string, format: 'md' | 'mdx'): Range[] {
