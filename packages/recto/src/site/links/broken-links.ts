@@ -41,21 +41,31 @@ export function checkShellLinks(
 /** An id of `useId`, which authors don't link to. Example: `_p-R_1_t0` */
 const reactIdPattern = /^_[\w-]*R_/;
 
-/** Reports each link to an anchor that its page lacks. `idsOf` returns the ids of a page by its path. */
+/**
+ * Reports each link to an anchor that its page lacks; of those with values for code of a page, such as `#code=abc`, only the first.
+ * `idsOf` returns the ids of a page by its path.
+ */
 export function checkAnchors(
   links: AnchorLink[],
   idsOf: (path: string) => ReadonlySet<string> | undefined,
 ): Diagnostic[] {
-  return links.flatMap(({ path, anchor, href, at, notes = [] }) => {
-    const ids = idsOf(path);
-    if (!ids || ids.has(anchor) || anchor === 'top') return [];
-    const names = [...ids].filter((id) => !reactIdPattern.test(id));
+  const missing = links.filter(({ path, anchor }) => anchor !== 'top' && idsOf(path)?.has(anchor) === false);
+  const withValues = new Map<string, AnchorLink[]>();
+  for (const link of missing) if (link.anchor.includes('=')) addTo(withValues, link.path, link);
+  return missing.flatMap((link) => {
+    const { path, anchor, href, at, notes = [] } = link;
+    const similar = anchor.includes('=') ? withValues.get(path) : undefined;
+    if (similar && similar[0] !== link) return [];
+    const names = [...(idsOf(path) ?? [])].filter((id) => !reactIdPattern.test(id));
     const suggestion = names.length > 0 ? closest(anchor, names) : undefined;
+    const fix = suggestion ? `Did you mean "#${suggestion}"?` : 'Remove the anchor; the page has none.';
     return [
       warning('link/anchor-missing', `Broken link "${href}": ${path} has no anchor "#${anchor}".`, {
         at: at(),
-        notes,
-        fix: suggestion ? `Did you mean "#${suggestion}"?` : 'Remove the anchor; the page has none.',
+        notes: similar?.[1]
+          ? [...notes, `${similar.length} links to ${path} have values in their anchors`]
+          : notes,
+        fix: similar ? 'Correct the link, unless code of the page reads the value.' : fix,
       }),
     ];
   });
