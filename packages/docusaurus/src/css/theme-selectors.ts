@@ -24,7 +24,7 @@ const counterparts: Record<string, string> = {
   'main-wrapper': '.layout',
   close: '.theme-announcement-bar__close',
   'clean-btn': '.icon-button, .menu__caret, .code__copy, .theme-doc-toc-mobile > summary',
-  anchor: `${markdown} :is(h2, h3, h4, h5, h6)`,
+  anchor: `${markdown} :is(h2, h3, h4, h5, h6)[id]`,
   badge: '.theme-doc-version-badge',
   'badge--secondary': '.theme-doc-version-badge',
   'theme-code-block': '.code',

@@ -22,6 +22,14 @@ it.each([
   expect(parse(text)).toEqual({ ids, problems: [] });
 });
 
+it('leaves headings in JSX without an id as they are', () => {
+  expect(parse('# A\n\n<div>\n  <h2>B</h2>\n</div>\n\n<h2 className="b">B</h2>\n\n## B').ids).toEqual([
+    'a',
+    'b',
+  ]);
+  expect(parse('<h1>A</h1>').ids).toEqual(['a']);
+});
+
 it('names emoji as the author does', () => {
   expect(parse('## :rocket: New :nothing:').ids).toEqual(['rocket-new-nothing']);
 });

@@ -3,7 +3,7 @@ import type { Element, ElementContent, Nodes, Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import type { Heading as MdastHeading, Root as MdastRoot } from 'mdast';
 import { type Diagnostic, warning } from '../../diagnostics/diagnostic.ts';
-import { walkTree } from '../../utils/hast.ts';
+import { isExplicit, walkTree } from '../../utils/hast.ts';
 import type { Heading } from '../page.ts';
 import { locationIn, type Source } from '../source.ts';
 
@@ -29,8 +29,10 @@ export function extractHeadings(
   walkTree(tree, (node) => {
     if (node.type !== 'element') return undefined;
     if (node.tagName === 'hr' && nodes.length === 0) isAfterBreak = true;
-    if (!headingDepth(node.tagName)) return undefined;
-    nodes.push(node);
+    const depth = headingDepth(node.tagName);
+    if (!depth) return undefined;
+    // As in MDX, a heading in JSX has no id, unless its author gave it one. The title may be one.
+    if (depth === 1 || !isExplicit(node) || typeof node.properties.id === 'string') nodes.push(node);
     return 'skip';
   });
   const { ids, diagnostics } = explicitIds(nodes, source);
