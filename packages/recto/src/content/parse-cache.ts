@@ -23,6 +23,8 @@ export type ParsePlain = (source: Source, config: MarkdownConfig) => Promise<Par
 
 interface Parsed {
   source: Source;
+  /** Hash of the source when it was parsed, perhaps by an earlier build; it changes if the text is read later and differs. */
+  hash: string | undefined;
   config: MarkdownConfig;
   result: Promise<ParsedSource>;
 }
@@ -75,7 +77,7 @@ export function cachedParser({
   let pluginParser: Promise<ParseSource> | undefined;
   const duplicateOf = (source: Source, config: MarkdownConfig) => {
     const candidate = cache.get(keys.get(textKey(source)) ?? '');
-    return candidate && isParsedAlike(candidate, { source, config }) ? candidate : undefined;
+    return candidate && isParsedAlike(candidate, source, config) ? candidate : undefined;
   };
   const parse: ParseSource = (source, config, parsePlain) =>
     limitCall({ name: source.path, file: source.path }, () => parseWithin(source, config, parsePlain));
@@ -139,7 +141,7 @@ export function cachedParser({
     const record = isLookedUp ? parsedPages?.find(original, config) : undefined;
     const isKnown = record !== undefined || original === cached?.source;
     const source = isKnown || config.untrusted ? original : (snippets?.read(original) ?? original);
-    if (cached && isSameContent(cached.source, source) && isSameMarkdown(cached.config, config)) {
+    if (cached && isSameContent(cached, source) && isSameMarkdown(cached.config, config)) {
       const isSame =
         cached.source === source || isDeepStrictEqual(withoutText(cached.source), withoutText(source));
       if (isSame) return cached.result;
@@ -148,7 +150,7 @@ export function cachedParser({
         page: { ...page, source },
         diagnostics,
       }));
-      cache.set(key, { source, config, result });
+      cache.set(key, { source, hash: source.hash, config, result });
       return result;
     }
     const duplicate = isKnown ? undefined : duplicateOf(source, config);
@@ -159,7 +161,7 @@ export function cachedParser({
         : parse(source, config, parsePlain);
     if (cached && keys.get(textKey(cached.source)) === key) keys.delete(textKey(cached.source));
     if (!duplicate) keys.set(textKey(source), key);
-    cache.set(key, { source, config, result });
+    cache.set(key, { source, hash: source.hash, config, result });
     return result;
   };
 }
@@ -198,21 +200,24 @@ function withTreeAsText({ page, diagnostics }: ParsedSource): ParsedSource {
   return { page: { ...page, tree: () => JSON.parse(json) }, diagnostics };
 }
 
-function isSameContent(a: Source, b: Source): boolean {
-  return isSameText(a, b) && isDeepStrictEqual(a.snippets, b.snippets);
+/** Whether a source has the content that was parsed. */
+function isSameContent({ source, hash }: Pick<Parsed, 'source' | 'hash'>, other: Source): boolean {
+  return (
+    hash === source.hash && isSameText(source, other) && isDeepStrictEqual(source.snippets, other.snippets)
+  );
 }
 
 /**
  * Whether two files have the same tree. Partials never do: their trees contain their paths. Nor do files that functions of the
  * site parse, which may depend on the path.
  */
-function isParsedAlike(a: Omit<Parsed, 'result'>, { source, config }: Omit<Parsed, 'result'>): boolean {
+function isParsedAlike(a: Parsed, source: Source, config: MarkdownConfig): boolean {
   const callsSite = hasMarkdownPlugins(config) || (config.preprocessor ?? config.parseFrontMatter);
   return (
     !callsSite &&
     source.kind !== 'partial' &&
     a.source.kind === source.kind &&
-    isSameContent(a.source, source) &&
+    isSameContent(a, source) &&
     a.source.format === source.format &&
     a.source.path.endsWith('.mdx') === source.path.endsWith('.mdx') &&
     isSameMarkdown(a.config, config)

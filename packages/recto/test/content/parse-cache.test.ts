@@ -61,6 +61,16 @@ test('a file is parsed although another with its hash is gone', async () => {
   expect((await Promise.all(pages)).map(({ page }) => page.title)).toEqual(['Known', 'Buses']);
 });
 
+test('a file whose text was read after it had changed is parsed, not what is recorded of its hash', async () => {
+  const parse = cachedParser({ root, parsedPages: { find: knownOnce(), add: () => {} } });
+  const late = source('docs/buses.md', { hash: 'recorded' });
+  await parse(late, config);
+  late.hash = 'changed';
+  const sources = [source('docs/buses.md', { hash: 'changed' }), source('docs/old.md', { hash: 'changed' })];
+  const pages = sources.map((one) => parse(one, config));
+  expect((await Promise.all(pages)).map(({ page }) => page.title)).toEqual(['Buses', 'Buses']);
+});
+
 /** Returns a function that knows the page of the first source only. */
 function knownOnce() {
   let page = { ...parseSource(source('docs/buses.md'), config).page, title: 'Known' } as
