@@ -1,5 +1,5 @@
 import { existsSync, fstatSync, type Stats, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
 import type { DevAssets } from '../bundle/dev-assets.ts';
 import { isPageStyle, stylePattern } from '../bundle/style-files.ts';
@@ -42,13 +42,18 @@ export function liveReload(options: LiveReloadOptions): Changes {
   const { assets, site, handlers, buildContext, watchedFiles, configFiles, state, log, onError } = options;
   const { vite } = assets;
   const { root, snippets } = buildContext;
+  /** Files and folders that the watcher was given. */
+  const outsidePaths = new Set<string>();
   // Vite watches the site folder.
   const watchOutsideFiles = ([main]: ReadSite[]) => {
     const folders = main ? outsideFolders(main.config) : [];
     const snippetFiles = [...snippets.readers.keys()].filter((file) => file.startsWith('../'));
-    const outsidePaths = [...configFiles, ...[...folders, ...snippetFiles].map((path) => join(root, path))];
-    watchedFiles.add(outsidePaths);
-    vite.watcher.add(outsidePaths);
+    const paths = [...configFiles, ...[...folders, ...snippetFiles].map((path) => join(root, path))];
+    // Each time that a missing file is added, its folder gets one more listener.
+    const newPaths = paths.map((path) => resolve(path)).filter((path) => !outsidePaths.has(path));
+    for (const path of newPaths) outsidePaths.add(path);
+    watchedFiles.add(paths);
+    vite.watcher.add(newPaths);
   };
   const refresh = () => vite.ws.send('recto:update');
   // Pages that were served before all were parsed lack their problems.
@@ -77,6 +82,8 @@ export function liveReload(options: LiveReloadOptions): Changes {
   // Imports may lead to other files than before: to new ones, to none, or to the target of a link that was pointed elsewhere.
   let importChanges = { onServer: false, inBrowser: false };
   vite.watcher.on('all', (event, file) => {
+    // It no longer watches what is removed.
+    if (event === 'unlink' || event === 'unlinkDir') outsidePaths.delete(file);
     const isRewired = event === 'add' || event === 'unlink';
     importChanges.onServer ||= isRewired;
     const isImportable = codePattern.test(file) || stylePattern.test(file) || isLink(file);
