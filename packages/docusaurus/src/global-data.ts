@@ -1,6 +1,6 @@
 import type { Site, SiteConfig } from 'recto-docs/plugin';
 import { type Post, toBlogPost } from './blog-functions.ts';
-import { postData, recentDates, sidebarData } from './modules/data-names.ts';
+import { docData, postData, recentDates, sidebarData } from './modules/data-names.ts';
 import { navLink } from './modules/nav-link.ts';
 import type { GlobalBlog, GlobalDoc, GlobalDocs, GlobalVersion } from './modules/types.ts';
 
@@ -61,6 +61,23 @@ function withDescriptions(sidebarItems: readonly Item[], descriptions: Map<strin
     const items = item.items && withDescriptions(item.items, descriptions);
     return { ...item, ...(description && { description }), ...(items && { items }) };
   });
+}
+
+/** Returns title and description of each document. They are read from the page each time, because edits replace them. */
+export function docsData({ routes }: Site): Record<string, object> {
+  const docs = [...routes.values()].flatMap((route) => (route.kind === 'doc' ? [route] : []));
+  const entries = docs.map(({ path, page }) => {
+    const metadata = {
+      get title() {
+        return page.title;
+      },
+      get description() {
+        return page.description;
+      },
+    };
+    return [docData(path), metadata] as const;
+  });
+  return Object.fromEntries(entries);
 }
 
 /**

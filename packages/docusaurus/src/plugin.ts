@@ -3,7 +3,7 @@ import type { Plugin, Problem } from 'recto-docs/plugin';
 import { browserConfig } from './browser-config.ts';
 import { generatedModules, type LinkedData } from './generated-modules.ts';
 import { generatedPages } from './generated-pages.ts';
-import { globalData, postsData, recentPosts } from './global-data.ts';
+import { docsData, globalData, postsData, recentPosts } from './global-data.ts';
 import { pluginNames } from './modules/data-names.ts';
 import { englishTexts } from './modules/english-texts.ts';
 import { clientModulesId, clientModulesPlugin } from './site-plugins/client-modules-plugin.ts';
@@ -81,7 +81,8 @@ export function docusaurusPlugin({
         ? generatedPages(site, { hasCards: categoryHasCards(root), posts })
         : {};
       const docs = site.versions.size > 0 ? ['docusaurus-plugin-content-docs'] : [];
-      return { data: { ...data, ...posts, ...pages, [pluginNames]: [...docs, ...Object.keys(pluginData)] } };
+      const names = { [pluginNames]: [...docs, ...Object.keys(pluginData)] };
+      return { data: { ...data, ...docsData(site), ...posts, ...pages, ...names } };
     },
     content({ watch }) {
       for (const file of files) watch(file);

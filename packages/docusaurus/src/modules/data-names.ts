@@ -7,6 +7,11 @@ export function postData(path: string): string {
   return `docusaurus-blog-post${path}`;
 }
 
+/** Returns the name of the data with title and description of a document. */
+export function docData(path: string): string {
+  return `docusaurus-doc${path}`;
+}
+
 /** The name of the data with the dates of recent posts, by their addresses. */
 export const recentDates = 'docusaurus-blog-recent';
 

@@ -6,7 +6,7 @@ import {
   type SidebarEntry,
   withClosedItems,
 } from '../../closed-items.ts';
-import { sidebarData } from '../../data-names.ts';
+import { docData, sidebarData } from '../../data-names.ts';
 import { navLink } from '../../nav-link.ts';
 import { useSlotProps } from '../../slot-props.tsx';
 import { tocOf } from '../../toc.ts';
@@ -305,15 +305,18 @@ function useCandidates(id = DEFAULT_PLUGIN_ID): GlobalVersion[] {
 
 /** Returns a document of the version of the page, else of another. */
 export function useLayoutDoc(docId: string, pluginId?: string): GlobalDoc {
-  const doc = useDocById(docId, pluginId);
+  const docs = useCandidates(pluginId).flatMap((version) => version.docs);
+  const doc = docs.find(({ id }) => id === docId);
   if (!doc) throw new Error(`Unknown document "${docId}".`);
   return doc;
 }
 
-/** Returns a document of the docs; `undefined` without an id. */
-export function useDocById(id: string | undefined, pluginId?: string): GlobalDoc | undefined {
-  const candidates = useCandidates(pluginId).flatMap(({ docs }) => docs);
-  return candidates.find((doc) => doc.id === id);
+/** Returns a document of the version of the page with its title and description; `undefined` without an id. */
+export function useDocById(id: string | undefined) {
+  const { data } = usePage('useDocById');
+  const { activeVersion } = useActivePluginAndVersion() ?? {};
+  const doc = activeVersion?.docs.find((one) => one.id === id);
+  return doc && { ...doc, ...(data(docData(doc.path)) as object) };
 }
 
 /** Returns a sidebar of the version of the page, else of another. */
