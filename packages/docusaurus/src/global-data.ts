@@ -51,13 +51,15 @@ function cardDescriptions(routes: Site['routes']): Map<string, string> {
 interface Item {
   type?: string;
   href?: string | undefined;
+  hasPage?: boolean;
   items?: readonly Item[];
 }
 
 /** Adds to the items of a sidebar what cards say of their pages. */
 function withDescriptions(sidebarItems: readonly Item[], descriptions: Map<string, string>): Item[] {
   return sidebarItems.map((item) => {
-    const description = descriptions.get(item.href ?? '');
+    // The address of a category without a page is that of another.
+    const description = item.hasPage === false ? undefined : descriptions.get(item.href ?? '');
     const items = item.items && withDescriptions(item.items, descriptions);
     return { ...item, ...(description && { description }), ...(items && { items }) };
   });

@@ -6,9 +6,19 @@ export type Category = Extract<SidebarEntry, { type: 'category' }>;
 /** The list of the page, whose closed categories have no items, that a list with them is for. */
 const pageList = Symbol('pageList');
 
+/** A category as components receive it: in Docusaurus, one without a page has no address. */
+type ComponentCategory = Omit<Category, 'href'> & {
+  href?: string | undefined;
+  firstPage?: string | undefined;
+};
+
+function toComponentCategory({ href, ...category }: Category): ComponentCategory {
+  return category.hasPage ? { ...category, href } : { ...category, firstPage: href };
+}
+
 /**
- * Returns items of a sidebar in which closed categories have their items, too. The page does not contain these: `readAll`
- * returns the whole sidebar when a component reads them.
+ * Returns items of a sidebar as components receive them: closed categories have their items, too. The page does not contain
+ * these: `readAll` returns the whole sidebar when a component reads them.
  */
 export function withClosedItems(
   items: readonly SidebarEntry[],
@@ -16,17 +26,24 @@ export function withClosedItems(
 ): SidebarEntry[] {
   const whole = items.map((item) => {
     if (item.type !== 'category') return item;
-    if (item.items) return { ...item, items: withClosedItems(item.items, readAll) };
+    const category = toComponentCategory(item);
+    if (item.items) return { ...category, items: withClosedItems(item.items, readAll) };
     const isSame = ({ label, href }: Category) => label === item.label && href === item.href;
-    const get = () => findSidebarCategory(readAll(), isSame)?.items ?? [];
-    return Object.defineProperty({ ...item }, 'items', { get });
+    const get = () => withClosedItems(findSidebarCategory(readAll(), isSame)?.items ?? [], readAll);
+    return Object.defineProperty(category, 'items', { get });
   });
-  return Object.assign(whole, { [pageList]: items });
+  return Object.assign(whole, { [pageList]: items }) as SidebarEntry[];
 }
 
-/** Returns the list of the page for a list that a component passes on unchanged. */
+/** Returns the list of the page for a list that a component passes on unchanged, or the items of the page for one of its own. */
 export function toPageList(items: SidebarEntry[]): SidebarEntry[] {
-  return (items as { [pageList]?: SidebarEntry[] })[pageList] ?? items;
+  return (items as { [pageList]?: SidebarEntry[] })[pageList] ?? items.map(toPageItem);
+}
+
+/** Returns an item of the page for one that a component received. */
+export function toPageItem(item: SidebarEntry): SidebarEntry {
+  const { firstPage } = item as ComponentCategory;
+  return firstPage === undefined ? item : ({ ...item, href: firstPage } as SidebarEntry);
 }
 
 /** Returns the first category of a sidebar that a function accepts, also one inside another. */

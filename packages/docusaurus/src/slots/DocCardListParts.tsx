@@ -1,5 +1,8 @@
 import DocCard from '@theme/DocCard';
-import { useCurrentSidebarSiblings } from '../modules/docusaurus/plugin-content-docs/client.ts';
+import {
+  filterDocCardListItems,
+  useCurrentSidebarSiblings,
+} from '../modules/docusaurus/plugin-content-docs/client.ts';
 
 type Item = ReturnType<typeof useCurrentSidebarSiblings>[number];
 
@@ -8,7 +11,7 @@ export default function DocCardListParts({ items, className = '' }: { items?: It
   const siblings = useCurrentSidebarSiblings();
   return (
     <section className={`row ${className}`.trim()}>
-      {(items ?? siblings).map((item) => (
+      {filterDocCardListItems(items ?? siblings).map((item) => (
         <article key={`${item.label} ${item.href}`} className="col col--6 margin-bottom--lg">
           <DocCard item={item} />
         </article>

@@ -84,11 +84,11 @@ export default function BlogPostItems({ items }) {
 }
 `,
     'src/theme/DocCard.js':
-      "import React from 'react';\nimport Card from '@theme-original/DocCard';\nexport default ({ item }) => <div><b>{item.type} {item.label} {item.items?.length}</b><Card item={item} /></div>;\n",
+      "import React from 'react';\nimport Card from '@theme-original/DocCard';\nexport default ({ item }) => <div><b>{item.type} {item.label} {item.items?.length} {item.href ?? 'unlinked'} {item.docId} {item.customProps?.icon}</b><Card item={item} /></div>;\n",
     'docs/cards/index.mdx': page(
       "import DocCardList from '@theme/DocCardList';\n\n# Cards\n\n<DocCardList />",
     ),
-    'docs/cards/one.md': page('# One\n\nText of one'),
+    'docs/cards/one.md': page('# One\n\nText of one', 'sidebar_custom_props: { icon: star }'),
     'docs/cards/sub/two.md': page('# Two\n\nText of two'),
     'blog/2021-01-01-a.md': page('First', 'title: A\nimage: https://example.org/a.png\ntags: [news]'),
   },

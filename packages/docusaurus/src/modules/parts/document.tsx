@@ -4,7 +4,10 @@ import type { ComponentProps, ReactNode } from 'react';
 import { DocCardList as CardList, Link, Translate, useBaseUrl, usePage } from 'recto-docs/components';
 import { SidebarEntries, type SidebarItemProps, useSidebarTree } from 'recto-docs/theme';
 import { toPageList } from '../closed-items.ts';
-import { useCurrentSidebarSiblings } from '../docusaurus/plugin-content-docs/client.ts';
+import {
+  filterDocCardListItems,
+  useCurrentSidebarSiblings,
+} from '../docusaurus/plugin-content-docs/client.ts';
 import { useDateTimeFormat } from '../docusaurus/theme-common/page.ts';
 import { useOwnItems } from '../own-items.ts';
 import { useSlotProps } from '../slot-props.tsx';
@@ -13,7 +16,7 @@ type CardListProps = ComponentProps<typeof CardList>;
 
 /** Cards of all items of the category, the page included. */
 export function DocCardList({ items, ...props }: CardListProps) {
-  const siblings = useCurrentSidebarSiblings();
+  const siblings = filterDocCardListItems(useCurrentSidebarSiblings()) as typeof items & object;
   return <CardList {...props} items={items ?? siblings} />;
 }
 

@@ -1,5 +1,6 @@
 import type { HTMLAttributes } from 'react';
 import { SidebarItem, type SidebarItemProps } from 'recto-docs/theme';
+import { toPageItem } from '../closed-items.ts';
 import { useSlotProps } from '../slot-props.tsx';
 
 interface DocSidebarItemProps
@@ -26,7 +27,7 @@ export default function DocSidebarItem({
   const slotProps = useSlotProps<SidebarItemProps>('SidebarItem');
   if (!slotProps) return null;
   const itemProps = {
-    item: item ?? slotProps.item,
+    item: item ? toPageItem(item) : slotProps.item,
     id: id ?? slotProps.id,
     parent: parent ?? slotProps.parent,
     tree: tree ?? slotProps.tree,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useCards, usePage } from 'recto-docs/components';
+import { usePage } from 'recto-docs/components';
 import {
   type Category,
   findSidebarCategory,
@@ -157,10 +157,7 @@ export function useDocsVersionCandidates(id?: string): GlobalVersion[] {
 export function useCurrentSidebarCategory() {
   const { path } = usePage('useCurrentSidebarCategory');
   const category = categoryOf(path, useDocsSidebar()?.items ?? []);
-  // These have the descriptions of pages; there are none in the browser.
-  const cards = useCards();
-  const items = cards.length > 0 ? cards : (category?.items ?? []);
-  return { label: '', ...category, type: 'category' as const, items };
+  return { label: '', ...category, type: 'category' as const, items: useCurrentSidebarSiblings() };
 }
 
 /** Returns the innermost category that contains a page or is its index. */
@@ -171,12 +168,17 @@ function categoryOf(path: string, items: readonly SidebarEntry[]): Category | un
   return category && (categoryOf(path, category.items ?? []) ?? category);
 }
 
-/** Returns the items of the category of the page, the page included. */
-export const useCurrentSidebarSiblings = useCards;
+/** Returns the items of the category of the page, or of the sidebar, the page included. */
+export function useCurrentSidebarSiblings(): SidebarEntry[] {
+  const { path } = usePage('useCurrentSidebarSiblings');
+  const items = useDocsSidebar()?.items ?? [];
+  return categoryOf(path, items)?.items ?? items;
+}
 
 /** Returns the items that cards can show. */
-export function filterDocCardListItems<Item extends { type?: string }>(items: readonly Item[]): Item[] {
-  return items.filter(({ type }) => type !== 'html');
+export function filterDocCardListItems<Entry extends Item>(items: readonly Entry[]) {
+  type Linked = Exclude<Entry, { type: 'html' }>;
+  return items.filter((item): item is Linked => findFirstSidebarItemLink(item) !== undefined);
 }
 
 export function useDocsContextualSearchTags(): string[] {
@@ -246,7 +248,7 @@ export function useDocsSidebar() {
   const doc = docs.find((one) => one.path === path);
   // Generated pages are in no list.
   const name = doc ? doc.sidebar : Object.keys(sidebars).find(containsPage);
-  return name === undefined ? null : { name, items: itemsOf(name) };
+  return name === undefined ? null : { name, items: withClosedItems(itemsOf(name), () => []) };
 }
 
 /** Returns the path to the page in its sidebar. */
@@ -279,14 +281,17 @@ export function useVisibleSidebarItems<Item extends object>(items: readonly Item
 }
 
 interface Item {
-  href?: string;
+  type?: string;
+  href?: string | undefined;
+  firstPage?: string | undefined;
   unlisted?: boolean;
   items?: Item[];
 }
 
 /** Returns the address of a category, or of its first document. */
 export function findFirstSidebarItemLink(item: Item): string | undefined {
-  if (item.href !== undefined && !item.unlisted) return item.href;
+  const { href = item.firstPage } = item;
+  if (href !== undefined && !item.unlisted) return href;
   return item.items?.map(findFirstSidebarItemLink).find((href) => href !== undefined);
 }
 
