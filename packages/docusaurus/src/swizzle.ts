@@ -47,6 +47,7 @@ const partialReplacements: [names: RegExp, what: string][] = [
   [/^Blog\/Components\/Author(?:$|\/)/, "the list of authors has Recto's"],
   [/^Tag$/, "the pages of tags have Recto's"],
   [/^NavbarItem\/DefaultNavbarItem$/, "links in menus of the navbar are Recto's"],
+  [/^DocSidebarItems$/, "lists inside of categories are Recto's"],
   [/^TabItem$/, "the items of tabs are Recto's"],
   [/^MDXComponents\/Code$/, 'blocks of code are those of `CodeBlock`'],
   [/^ThemedImage$/, "the logo is Recto's"],
@@ -286,6 +287,7 @@ export function innerModules(root: string): Map<string, string> {
 /** Whether a component renders its original, which contains a part that the site has. */
 function containsPart(outer: string | undefined, name: string): boolean {
   if (outer === undefined) return false;
+  if (name === 'DocSidebarItems') return slots[outer]?.[0] === targetOf(name);
   return Boolean(innerAdapters[outer]?.includes(adapterOf(name))) || innerComponents(outer).includes(name);
 }
 

@@ -37,6 +37,7 @@ export const slots: Record<string, readonly [part: string, adapter?: string]> = 
   DocSidebar: ['Sidebar'],
   'DocSidebar/Desktop': ['Sidebar'],
   'DocSidebar/Desktop/Content': ['Sidebar'],
+  DocSidebarItems: ['Sidebar', 'SidebarParts'],
   DocSidebarItem: ['SidebarItem'],
   'DocSidebarItem/Category': ['SidebarItem', 'SidebarItemParts'],
   'DocSidebarItem/Html': ['SidebarItem', 'SidebarItemParts'],

@@ -70,6 +70,8 @@ export interface SidebarProps {
   label?: string;
   /** Address of the page. */
   path: string;
+  /** In place of the list of items. */
+  children?: ReactNode;
 }
 
 /** An item of the sidebar, as an `<li>`. */

@@ -1,7 +1,9 @@
+import SiteItems from '@theme/DocSidebarItems';
 import { usePage } from 'recto-docs/components';
 import { Sidebar, type SidebarProps } from 'recto-docs/theme';
 import { toPageList } from '../closed-items.ts';
 import { useOwnItems } from '../own-items.ts';
+import { DocSidebarItems } from '../parts/document.tsx';
 import { useSlotProps } from '../slot-props.tsx';
 
 interface Props extends Partial<SidebarProps> {
@@ -9,12 +11,24 @@ interface Props extends Partial<SidebarProps> {
   sidebar?: SidebarProps['items'] | object;
 }
 
-/** The sidebar that is being replaced, with its items or those that the replacement has made of them. In a page it shows the items that it gets. */
+/**
+ * The sidebar that is being replaced, with its items or those that the replacement has made of them, in the list of the site
+ * if it has one. In a page it shows the items that it gets.
+ */
 export default function DocSidebar({ sidebar, items: _, ...props }: Props) {
   const { path } = usePage('DocSidebar');
   const slotProps = useSlotProps<SidebarProps>('Sidebar') ?? { name: '', items: [], path };
   const shownItems = Array.isArray(sidebar) ? toPageList(sidebar) : slotProps.items;
   const ownItems = useOwnItems(shownItems);
   const items = shownItems === slotProps.items ? shownItems : ownItems;
-  return <Sidebar {...slotProps} {...props} items={items} />;
+  const list = SiteItems !== DocSidebarItems && Array.isArray(sidebar) && (
+    <ul className="menu__list">
+      <SiteItems items={sidebar} activePath={path} level={1} />
+    </ul>
+  );
+  return (
+    <Sidebar {...slotProps} {...props} items={items}>
+      {list || undefined}
+    </Sidebar>
+  );
 }

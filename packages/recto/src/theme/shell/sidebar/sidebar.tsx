@@ -6,14 +6,19 @@ import { SidebarItems } from './sidebar-items.tsx';
 import { useSidebarTree } from './use-sidebar-tree.ts';
 
 /** The sidebar. Its `key` must identify version and sidebar, so that another sidebar starts with new state. */
-export function Sidebar({ label = shellText('theme.docs.sidebar.navAriaLabel'), items, path }: SidebarProps) {
+export function Sidebar({
+  label = shellText('theme.docs.sidebar.navAriaLabel'),
+  items,
+  path,
+  children,
+}: SidebarProps) {
   const tree = useSidebarTree(items, path);
   const nav = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the current item depends on the page.
   useEffect(() => revealCurrent(nav.current), [path]);
   return (
     <nav ref={nav} className={menuClass} aria-label={label}>
-      <SidebarItems items={items} parent="" tree={tree} />
+      {children ?? <SidebarItems items={items} parent="" tree={tree} />}
     </nav>
   );
 }
