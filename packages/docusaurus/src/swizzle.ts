@@ -318,6 +318,7 @@ function replacesItems(file: string): boolean {
 /** Adapters of copies, which need more than components that render the original. */
 const copyAdapters: Record<string, string> = {
   'DocItem/Content': 'DocContentCopy',
+  'DocSidebar/Desktop': 'DocSidebarDesktopCopy',
   DocSidebarItem: 'SidebarItemCopy',
   NavbarItem: 'NavbarItemCopy',
 };
