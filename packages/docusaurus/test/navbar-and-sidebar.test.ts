@@ -23,17 +23,18 @@ it('paths in `href` get the base URL, in the navbar and the footer', () => {
     ]);
 });
 
-it('links to other sites have no icon with `to` or `html`, in the navbar and the footer', () => {
+it('links that open a new tab have the icons of Docusaurus, in the navbar and the footer', () => {
   const [url, label] = ['https://example.org', 'A'];
   const links = [
     { label, to: url },
     { html: '<b>A</b>', href: url },
     { label, href: url },
     { label, to: '/a' },
+    { label, href: '/a', target: '_blank' },
   ];
   const config = adapted({ themeConfig: { navbar: { items: links }, footer: { links } } });
   for (const items of [config?.theme.navbar.items, config?.theme.footer?.links])
-    expect(items?.map((item) => 'data-external' in item)).toEqual([true, true, false, false]);
+    expect(items?.map((item) => 'data-external' in item)).toEqual([true, true, false, false, true]);
 });
 
 it('a menu with `to` and `href` leads to `href`', () => {

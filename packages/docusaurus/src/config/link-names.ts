@@ -38,9 +38,13 @@ export function withName<Item>(item: Item, depth = 0): Item {
   };
 }
 
-/** Whether an item leads to another site, and has no icon for that in Docusaurus: those with `to`, and those with `html`. */
-function isWithoutIcon({ to, href = to, html }: Plain): boolean {
-  return typeof href === 'string' && hasProtocol(href) && (href === to || html !== undefined);
+/**
+ * Whether an item opens a new tab without the icon for that in Docusaurus: links to other sites with `to` or `html`, and
+ * links of the site.
+ */
+function isWithoutIcon({ to, href = to, html, target }: Plain): boolean {
+  if (typeof href !== 'string') return false;
+  return hasProtocol(href) ? href === to || html !== undefined : target === '_blank';
 }
 
 /** Returns an item of the navbar without a link, whose text a script of the site may use, as HTML. */
