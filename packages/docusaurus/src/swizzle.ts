@@ -360,7 +360,8 @@ function importedComponents(file: string, theme: string): string[] {
 /** Reports that visitors see a component on some pages only. */
 function partialWarnings(file: string, name: string): Diagnostic[] {
   const [, what] = partialReplacements.find(([names]) => names.test(name)) ?? [];
-  if (!what) return [];
+  // Other icons are the site's own.
+  if (!what || (name.startsWith('Icon/') && !moduleNames('theme').includes(name))) return [];
   const message = `The component ${file} replaces \`@theme/${name}\` in part: ${what}.`;
   const fix = 'Nothing, if that is enough; or replace another part of the page.';
   return [warning('config/docusaurus-ignored', message, { file, fix })];

@@ -154,6 +154,16 @@ it('a component that some pages do not have is used and reported', () => {
   expect(problems).toEqual([]);
 });
 
+it('an icon is reported if Docusaurus has one of that name', () => {
+  const problemsOf = (name: string) =>
+    swizzled({
+      [`Icon/${name}.js`]: component,
+      'Footer.js': `export { default } from '@theme/Icon/${name}';`,
+    }).problems;
+  expect(problemsOf('Close')).toEqual([expect.stringContaining("in part: Recto's page has its own icons")]);
+  expect(problemsOf('Anchor')).toEqual([]);
+});
+
 it('Root and the provider of the layout are used together', () => {
   const files = { 'Root.js': wrapperOf('Root'), 'Layout/Provider/index.js': wrapperOf('Layout/Provider') };
   expect(swizzled(files)).toEqual({ parts: { Root: 'RootParts' }, problems: [] });
