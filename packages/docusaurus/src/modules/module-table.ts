@@ -36,7 +36,6 @@ const parts: Record<string, readonly [part: string, ...replaced: string[]]> = {
   DocCategoryGeneratedIndexPage: ['Doc', 'Doc'],
   'DocItem/Layout': ['Doc', 'Doc'],
   DocPaginator: ['Pager', 'Pager'],
-  Footer: ['Footer', 'Footer'],
   Navbar: ['Navbar', 'Navbar'],
   'Navbar/Content': ['NavbarContent', 'Navbar'],
   'Navbar/Layout': ['Navbar', 'Navbar'],

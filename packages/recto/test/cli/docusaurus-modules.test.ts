@@ -221,7 +221,7 @@ describe('components in src/theme', () => {
         'import { useState } from \'react\';\nexport default function Root({ children }) { useState(0); return <div id="own">{children}</div>; }\n',
       'src/pages/index.md': '# Home\n',
       'src/theme/Footer/index.js':
-        "import Footer from '@theme-original/Footer';\nimport Logo from '@theme/Logo';\nexport default (props) => <><Logo /><i>Waves</i><Footer {...props} /></>;\n",
+        "import Footer from '@theme-original/Footer';\nimport Logo from '@theme/Logo';\nimport { useState } from 'react';\nexport default function Own(props) { const [own] = useState('Waves'); return <><Logo /><i>{own}</i><Footer {...props} /></>; }\n",
       'src/theme/MDXComponents.js':
         "import Map from '@theme-original/MDXComponents';\nexport default { ...Map, Badge: () => <b>new</b> };\n",
       'src/theme/MDXContent.js':
@@ -232,7 +232,7 @@ describe('components in src/theme', () => {
       expect.stringContaining('in part: only the components that it provides are used.'),
     ]);
     expect(read('docs/b/index.html')).toMatch(
-      /<div id="own">[\s\S]*<b>new<\/b>[\s\S]*<i>card<\/i>[\s\S]*<a href="\/base\/"><\/a><i>Waves<\/i>[\s\S]*Harbour/,
+      /<div id="own">[\s\S]*<b>new<\/b>[\s\S]*<i>card<\/i>[\s\S]*<a href="\/base\/"><\/a><i>Waves<\/i><footer[\s\S]*Harbour/,
     );
   });
 
@@ -628,7 +628,7 @@ export default ({ sidebar, ...props }) => {
 
   it('are reported if no part of the page corresponds, or if they import what does not exist', async () => {
     const { code, err, read } = await build({
-      'src/theme/DocSidebarItems.js': 'export default () => null;\n',
+      'src/theme/DocSidebar/Mobile.js': 'export default () => null;\n',
       'src/theme/Navbar.js': "import Layout from '@theme/Navbar/Gone';\nexport default () => <Layout />;\n",
       'src/theme/Footer.js':
         "import { useTides, useThemeConfig } from '@docusaurus/theme-common';\nexport default () => useTides(useThemeConfig());\n",
@@ -650,8 +650,8 @@ export default ({ sidebar, ...props }) => {
         src/theme/Navbar.js
         fix  It imports @theme/Navbar/Gone, which Recto does not have. Replace another part of the page, or remove it.
 
-      warning  config/docusaurus-ignored  The component src/theme/DocSidebarItems.js, in place of \`@theme/DocSidebarItems\`, is not supported and was ignored.
-        src/theme/DocSidebarItems.js
+      warning  config/docusaurus-ignored  The component src/theme/DocSidebar/Mobile.js, in place of \`@theme/DocSidebar/Mobile\`, is not supported and was ignored.
+        src/theme/DocSidebar/Mobile.js
         fix  No part of the page corresponds to it: visitors see Recto's page without it. Replace another part of the page, or remove it.
 
       warning  config/docusaurus-ignored  The component src/theme/Details.js replaces \`@theme/Details\` in part: \`<details>\` in MDX is the element of the browser.
