@@ -88,8 +88,8 @@ export const mdx: PageInput[] = [
     "import X from 'no-such-package';\n\n<X />",
     'error render/failed 1:15',
   ],
-  ['an import without a name', "import from './a';", 'error render/failed'],
-  ['an import that is not closed', "import { X from './a';\n\n<X />", 'error render/failed'],
+  ['an import without a name', "import from './a';", 'error render/failed 1:1'],
+  ['an import that is not closed', "import { X from './a';\n\n<X />", 'error render/failed 1:1'],
   [
     'an import of itself',
     "import Self from './INPUT.mdx';\n\na <Self />",
@@ -123,9 +123,9 @@ export const mdx: PageInput[] = [
     "import Links from './_links.md';\n\n<Links />",
     'warning link/page-missing _links.md:1:5',
   ],
-  ['an export with a syntax error', 'export const a = ;\n\nb', 'error render/failed'],
+  ['an export with a syntax error', 'export const a = ;\n\nb', 'error render/failed 1:1'],
   ['an export default that is no component', 'export default 5;\n\na', 'ok'],
-  ['an export twice', 'export const a = 1;\nexport const a = 2;\n\n{a}', 'error render/failed'],
+  ['an export twice', 'export const a = 1;\nexport const a = 2;\n\n{a}', 'error render/failed 1:1'],
   [
     'an export that throws',
     "export const a = (() => { throw new Error('no'); })();\n\nb",
@@ -203,5 +203,5 @@ export const mdx: PageInput[] = [
   ['an autolink', '<https://example.com>', 'error parse/syntax-error 1:1'],
   ['a misplaced element of the head', '<head><div>a</div></head>\n\nb', 'warning render/head-misplaced'],
   ['an unclosed head', '<head><title>a</title>\n\nb', 'error parse/syntax-error 1:1'],
-  ['a backslash at the end of a statement', { raw: 'export const a = 1;] a </>\\' }, 'error render/failed'],
+  ['a backslash at the end of a statement', { raw: 'export const a = 1;] a </>\\' }, 'error render/failed 1:1'],
 ];
