@@ -451,8 +451,8 @@ test.describe('menu', () => {
       await page.setViewportSize({ width: 390, height: 800 });
     });
 
-    await test.step('on other pages the menu is the main menu, with all links of the navbar in order', async () => {
-      const inBar = await page.locator('.navbar__items a').allTextContents();
+    await test.step('on other pages the menu is the main menu, with all navbar items in order', async () => {
+      const inBar = await page.locator('.navbar__items a, .navbar__items .search-button').allTextContents();
       expect(inBar.slice(0, 4)).toEqual(['v1.0', 'Docs', 'References', 'API']);
       expect(inBar.at(-1)).toBe('Get started');
       await openMenu(page);

@@ -5,13 +5,17 @@ import { shellText } from '../../i18n/shell-texts.tsx';
 import type { ShellState } from '../../shell-state.ts';
 import { type DropdownItem, isDropdownActive } from '../active-path.ts';
 import { NavEntry } from '../links.tsx';
+import { SearchButton } from '../navbar/navbar-buttons.tsx';
 
 /** An item of the navbar in the menu for small screens. */
 export function MainMenuItem({ item, state }: { item: NavItem; state: ShellState }) {
   switch (item.type) {
     case 'search':
-      // The bar shows it on small screens, too.
-      return null;
+      return (
+        <li className={menuItemClass}>
+          <SearchButton />
+        </li>
+      );
     case 'dropdown':
       return <MainMenuFold item={item} state={state} />;
     default:
