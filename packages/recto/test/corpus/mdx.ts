@@ -203,5 +203,9 @@ export const mdx: PageInput[] = [
   ['an autolink', '<https://example.com>', 'error parse/syntax-error 1:1'],
   ['a misplaced element of the head', '<head><div>a</div></head>\n\nb', 'warning render/head-misplaced'],
   ['an unclosed head', '<head><title>a</title>\n\nb', 'error parse/syntax-error 1:1'],
-  ['a backslash at the end of a statement', { raw: 'export const a = 1;] a </>\\' }, 'error render/failed 1:1'],
+  [
+    'a backslash at the end of a statement',
+    { raw: 'export const a = 1;] a </>\\' },
+    'error render/failed 1:1',
+  ],
 ];
