@@ -116,7 +116,8 @@ function escapedIds(text: string): number[] {
 
 /**
  * Rewrites what the parser does not read: blanks HTML comments in MDX, turns `::: tip Title` into `:::tip[Title]`, escapes
- * words that are no statements and ids that are no expressions, and unwraps `mdx-code-block` fences. Code stays as written, and every line keeps its number.
+ * words that are not statements and ids that are not expressions, and unwraps `mdx-code-block` fences. Code stays as written, and
+ * every line keeps its number.
  */
 export function preprocessMarkdown(body: string, format: 'md' | 'mdx'): string {
   let text = body;
