@@ -3,12 +3,12 @@ import type { DevEnvironment } from 'vite';
 import type { Texts } from '../../config/locale.ts';
 import { invariant } from '../../diagnostics/diagnostic.ts';
 import { getOrAdd, memoized } from '../../utils/collections.ts';
-import { componentParts } from '../../utils/component-parts.ts';
 import { attempt } from '../../utils/errors.ts';
 import { isOwnFile, packageFolder } from '../../utils/node/engine-files.ts';
 import { componentsModule } from '../../utils/package-name.ts';
 import { componentFolders, installedFolderOf, readPackage } from '../installed-packages.ts';
 import { type ImportedName, type ModuleFacts, moduleFacts } from '../islands/module-facts.ts';
+import { componentParts } from './component-parts.ts';
 
 /** A module, as it was read without running it. */
 export interface ReadModule {
@@ -176,8 +176,8 @@ export async function contentBelow(
     onRead(id);
     Object.assign(texts, facts.texts);
     for (const { from, names } of facts.statements) {
-      for (const name of from === componentsModule ? names : [])
-        if (componentParts[name]) parts.add(componentParts[name]);
+      const componentNames = from === componentsModule ? names : [];
+      for (const part of componentNames.flatMap((name) => componentParts[name] ?? [])) parts.add(part);
       const imported = await graph.readImport(from, id);
       if (imported && isSite(imported)) modules.add(imported);
     }

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { componentParts } from '../../../src/bundle/modules/component-parts.ts';
 import * as components from '../../../src/components.ts';
 import { builtIns } from '../../../src/theme/article/built-ins.tsx';
-import { componentParts } from '../../../src/utils/component-parts.ts';
 
 const { Aside, Badge, BrowserOnly, Details, Link, ThemedImage, TOCInline, Translate } = builtIns;
 const toc = [
