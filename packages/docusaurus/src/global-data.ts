@@ -12,10 +12,14 @@ export function globalData({ versions, routes }: Site, config: SiteConfig): Reco
   const withoutDocs: Record<string, GlobalDocs> = {};
   const items: Record<string, unknown> = {};
   const descriptions = cardDescriptions(routes);
+  const indexes = [...routes.values()].flatMap((route) =>
+    route.kind === 'list' && route.content.of === 'category' ? [route] : [],
+  );
   for (const [key, { docsId = 'default', sidebars, docs: documents, ...version }] of versions) {
     const { name, label, isLast, mainDocId = '', draftIds } = version;
     // Without the slash of `trailingSlash`: components append paths to it.
-    const path = version.path === config.baseUrl ? version.path : version.path.replace(/\/$/, '');
+    const folder = version.path.replace(/\/$/, '');
+    const path = version.path === config.baseUrl ? version.path : folder;
     const { banner = null, badge, className } = version;
     const links = [...sidebars].map(([sidebarName, { link }]) => {
       return [sidebarName, link ? { link: { label: link.label, path: link.href } } : {}] as const;
@@ -23,12 +27,11 @@ export function globalData({ versions, routes }: Site, config: SiteConfig): Reco
     for (const [sidebarName, sidebar] of sidebars)
       items[sidebarData(docsId, name, sidebarName)] = withDescriptions(sidebar.items, descriptions);
     const shared = { name, label, isLast, path, mainDocId, draftIds };
-    const indexes = [...routes.values()].flatMap((route): GlobalDoc[] => {
-      if (route.kind !== 'list' || route.version !== key || route.content.of !== 'category') return [];
-      const id = route.path.slice(path.replace(/\/$/, '').length).replace(/\/$/, '');
-      return [{ id, path: route.path, ...(route.sidebar !== undefined && { sidebar: route.sidebar }) }];
+    const indexDocs = indexes.flatMap(({ version, path, sidebar }): GlobalDoc[] => {
+      const id = path.slice(folder.length).replace(/\/$/, '');
+      return version === key ? [{ id, path, ...(sidebar !== undefined && { sidebar }) }] : [];
     });
-    const allDocs = [...documents.values(), ...indexes];
+    const allDocs = [...documents.values(), ...indexDocs];
     add(docs, docsId, { ...shared, docs: allDocs, sidebars: Object.fromEntries(links) });
     add(withoutDocs, docsId, { ...shared, banner, badge, className, docs: [], sidebars: {} });
   }
