@@ -22,7 +22,7 @@ export type { CodeBlockProps } from './theme/article/code-block.tsx';
 export { CodeBlock } from './theme/article/code-block.tsx';
 export type { CodeGroupProps, PackageManagersProps } from './theme/article/code-group.tsx';
 export { CodeGroup, PackageManagers } from './theme/article/code-group.tsx';
-export { DocCardList, useCards } from './theme/article/doc-card-list.tsx';
+export { DocCardList } from './theme/article/doc-card-list.tsx';
 export { Head } from './theme/article/head.tsx';
 export type { HeadingProps } from './theme/article/heading.tsx';
 export { Heading } from './theme/article/heading.tsx';

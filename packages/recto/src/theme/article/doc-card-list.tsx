@@ -78,11 +78,6 @@ function cardOf(
   ];
 }
 
-/** Returns the items of the category of the page, the page included; none in the browser. */
-export function useCards(): ListItem[] {
-  return (useContext(ArticleContext).site?.cards() ?? []).map(listItem);
-}
-
 /** Returns the sidebar item of a card; the pages of a category are only counted. */
 export function listItem({ label, href, description, count = 0 }: Card): ListItem {
   const items = Array.from({ length: count }, () => ({ type: 'link' as const, label, href }));
