@@ -66,8 +66,8 @@ interface PageSources extends Record<'data' | 'markdown', ReadonlyMap<string, un
 }
 
 /**
- * Returns the pages of routes. Their props are the data that the plugin has created and the components of posts, by path, since pages are
- * rendered at build time.
+ * Returns the pages of routes. Their props contain the data that the plugin has created and the components of posts in place of
+ * paths.
  */
 function pagesOf(
   routes: AddedRoute[],

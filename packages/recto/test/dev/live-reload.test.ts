@@ -23,9 +23,9 @@ it('watches a file outside the site once, and again after it was removed', async
       update: async () => true,
     },
     handlers: { invalidate() {} },
-    buildContext: { root: '/work/site', snippets: { readers: new Map([['../code.ts', new Set()]]) } },
+    buildContext: { root: '/projects/site', snippets: { readers: new Map([['../code.ts', new Set()]]) } },
     watchedFiles: { add() {} },
-    configFiles: new Set(['/work/.mailmap']),
+    configFiles: new Set(['/projects/.mailmap']),
     state: { revision: 0 },
     log: {
       paths: () => [],
@@ -40,8 +40,8 @@ it('watches a file outside the site once, and again after it was removed', async
     watcher.emit('all', event, file);
     await expect.poll(() => updates).toBe(before + 1);
   };
-  for (const name of ['a', 'b', 'a']) await report('change', `/work/site/docs/${name}.md`);
-  expect(watchedPaths).toEqual(['/work/.mailmap', '/work/code.ts']);
-  await report('unlink', '/work/code.ts');
-  expect(watchedPaths.slice(2)).toEqual(['/work/code.ts']);
+  for (const name of ['a', 'b', 'a']) await report('change', `/projects/site/docs/${name}.md`);
+  expect(watchedPaths).toEqual(['/projects/.mailmap', '/projects/code.ts']);
+  await report('unlink', '/projects/code.ts');
+  expect(watchedPaths.slice(2)).toEqual(['/projects/code.ts']);
 });

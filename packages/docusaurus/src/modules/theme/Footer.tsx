@@ -13,7 +13,7 @@ interface FooterConfig {
   style?: string;
 }
 
-/** The footer that is being replaced. Elsewhere, such as in an island, that of the configuration. */
+/** The footer that is being replaced. In an island, which does not receive that, it renders the configured footer. */
 export default function OriginalFooter(props: Partial<FooterProps>) {
   const slotProps = useSlotProps<FooterProps>('Footer');
   return slotProps ? <Footer {...slotProps} {...props} /> : <ConfiguredFooter />;
