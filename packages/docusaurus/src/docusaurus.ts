@@ -78,7 +78,7 @@ export function docusaurus({ root, siteConfig = {} }: Docusaurus): Plugin[] {
   const file = 'recto.config.ts';
   const hasLiveCode = pluginUses(siteConfig).some(({ name }) => name === liveCodeTheme);
   const { plugins, diagnostics } = docusaurusPlugins(siteConfig, {
-    ...{ file, root, hasLiveCode, pluginData: {} },
+    ...{ file, root, hasLiveCode, pluginData: {}, imports: new Set<string>() },
     ...{ clientModules: [], themes: [], pluginFolders: [], docItems: [], files: [] },
   });
   const [{ pageProps, ...main } = { name: '' }, ...otherPlugins] = plugins;

@@ -34,6 +34,8 @@ export interface DocusaurusSite {
   clientModules: string[];
   /** What plugins provide to all pages, once they have run. */
   pluginData: object;
+  /** Receives the absolute paths of the data of plugins that modules import. */
+  imports: Set<string>;
   /** Absolute paths of the modules of the configuration and its plugins. */
   files: string[];
 }
@@ -50,6 +52,7 @@ export function docusaurusPlugin({
   pluginFolders,
   clientModules,
   pluginData,
+  imports,
   files,
 }: DocusaurusSite): Plugin {
   const clientConfig = browserConfig(config, root);
@@ -106,6 +109,7 @@ export function docusaurusPlugin({
           root,
           themes,
           generated: generatedModules(clientConfig, { now: () => siteData, linked, plugins: pluginData }),
+          imports,
           missing: missingComponents,
           originals: innerModules(root),
         }),

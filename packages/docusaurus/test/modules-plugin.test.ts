@@ -17,7 +17,14 @@ it('adapters import the default export of a component in CommonJS, in the browse
     root,
     logLevel: 'silent',
     plugins: [
-      modulesPlugin({ root, themes: [`${root}/theme`], generated, originals: new Map(), missing: new Map() }),
+      modulesPlugin({
+        root,
+        themes: [`${root}/theme`],
+        generated,
+        originals: new Map(),
+        imports: new Set(),
+        missing: new Map(),
+      }),
     ],
     build: { write: false, lib: { entry: 'adapter.js', formats: ['es'] } },
   });

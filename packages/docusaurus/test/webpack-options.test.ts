@@ -228,7 +228,7 @@ it('files that CopyPlugin copies are files of the site', async () => {
       themes: [],
       folder: root,
       site: {},
-      data: { allContent: {}, globalData: {} },
+      data: { allContent: {}, globalData: {}, imports: new Set() },
     },
   );
   expect(ignored).toEqual([]);

@@ -80,7 +80,7 @@ export function fromDocusaurus(value: unknown, context: ConversionContext): Conv
   const sitePlugins: Plugin[] = [];
   const clientModules: string[] = [];
   const themeFolders: string[] = [];
-  const data = { allContent: {}, globalData: {} };
+  const data = { allContent: {}, globalData: {}, imports: new Set<string>() };
   const docItems: DocItem[] = [];
   const allDocs: Plain[] = [];
   const allBlogs: Plain[] = [];
@@ -136,6 +136,7 @@ export function fromDocusaurus(value: unknown, context: ConversionContext): Conv
     docItems,
     hasLiveCode,
     pluginData: data.globalData,
+    imports: data.imports,
     files: loadedFiles(),
   });
   diagnostics.push(...core.diagnostics);

@@ -25,6 +25,8 @@ interface CollectorContext {
   themes: string[];
   /** Absolute folder for the data of the plugin. */
   dataFolder: string;
+  /** Receives the absolute paths of data that differs from the file that is there. Without it, files stay as they are. */
+  onChange?: ((path: string) => void) | undefined;
 }
 
 /** Collects what methods of a plugin add: `call` calls one, `collect` returns the routes and data of all. */
@@ -41,8 +43,12 @@ export function contentCollector(context: CollectorContext) {
         addRoute: (route) => void newRoutes.push(route),
         async createData(name, content) {
           const path = join(context.dataFolder, name);
-          mkdirSync(dirname(path), { recursive: true });
-          writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content));
+          const text = typeof content === 'string' ? content : JSON.stringify(content);
+          if (context.onChange && (!existsSync(path) || readFileSync(path, 'utf8') !== text)) {
+            mkdirSync(dirname(path), { recursive: true });
+            writeFileSync(path, text);
+            context.onChange(path);
+          }
           data.set(path, typeof content === 'string' ? parseJson(content) : content);
           return path;
         },

@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs';
-import { isAbsolute, join, resolve } from 'node:path';
+import { isAbsolute, join, relative, resolve } from 'node:path';
 import type {
   ComponentRoute,
   FilesContext,
@@ -121,7 +121,14 @@ function hooksOf(instance: PluginInstance, context: InstanceContext): Partial<Pl
     return html;
   };
   const dataFolder = join(generatedFolder(context.root), pluginName, context.id);
-  const newCollector = () => contentCollector({ ...context, dataFolder });
+  const changedData = new Set<string>();
+  /** Modules are those of the first locale. */
+  const newCollector = ({ isFirst = false } = {}) =>
+    contentCollector({
+      ...context,
+      dataFolder,
+      onChange: isFirst ? (path) => changedData.add(path) : undefined,
+    });
   const callContentLoaded = ({ call }: Collector) =>
     attempt('contentLoaded', () =>
       call((actions) => instance.contentLoaded?.({ content, actions } as never)),
@@ -138,7 +145,7 @@ function hooksOf(instance: PluginInstance, context: InstanceContext): Partial<Pl
       content = await loading;
       add(data.allContent, content);
       // Before components are loaded, which may import the data.
-      collector = newCollector();
+      collector = newCollector({ isFirst: true });
       await callContentLoaded(collector);
       const watchPaths = await attempt('getPathsToWatch', () => instance.getPathsToWatch?.());
       for (const path of watchPaths ?? []) if (isAbsolute(path)) watch(path);
@@ -152,10 +159,15 @@ function hooksOf(instance: PluginInstance, context: InstanceContext): Partial<Pl
           : {};
         const { call, collect } = collector ?? newCollector();
         if (!collector) await callContentLoaded({ call, collect });
-        collector = undefined;
+        // Components were loaded after that.
+        changedData.clear();
         await attempt('allContentLoaded', () =>
           call((actions) => instance.allContentLoaded?.({ allContent, actions } as never)),
         );
+        const staleData = [...changedData].filter((path) => data.imports.has(path));
+        const names = staleData.map((path) => `"${relative(dataFolder, path)}"`);
+        if (names.length > 0) routesContext.report(report.dataStale(names.join(', ')));
+        collector = undefined;
         const paths = new Set(pages.map(({ path }) => withoutSlash(path)));
         const isSitePage = (path: string) => paths.has(withoutSlash(config.baseUrl + path.slice(1)));
         const loaded = collect([content, ...Object.values(allContent).flatMap(Object.values)], isSitePage);
@@ -224,6 +236,13 @@ function problemReporter(name: string) {
         `failed in \`${method}\`: ${firstLine(cause)}. It was ignored`,
         'Fix the plugin, or remove it.',
       ),
+    dataStale: (names: string): Problem => ({
+      ...problem(
+        `creates ${names} in \`allContentLoaded\`, other than when components were loaded that import it`,
+        'Create the same data from the same content: without dates, and in one order.',
+      ),
+      code: 'plugin/modules-changed',
+    }),
     moduleIgnored: (path: string) =>
       problem(
         `passes the module "${path}" to a page, which receives only its path`,

@@ -16,6 +16,8 @@ interface ModulesOptions {
   originals: ReadonlyMap<string, string>;
   /** Absolute folders with components of themes, the first first. */
   themes: string[];
+  /** Receives the absolute paths of the data of plugins that modules import. */
+  imports: Set<string>;
   /** Receives the components of a theme that do not exist, with the files that import them. */
   missing: Map<string, string>;
 }
@@ -47,7 +49,14 @@ const generatedPrefix = '\0recto-docusaurus:generated/';
  * Resolves the modules of Docusaurus to modules of this package. Modules of `@theme` come from `src/theme` of the site, if
  * it has them, or from the last theme that has them.
  */
-export function modulesPlugin({ root, themes, generated, originals, missing }: ModulesOptions): PluginOption {
+export function modulesPlugin({
+  root,
+  themes,
+  generated,
+  originals,
+  imports,
+  missing,
+}: ModulesOptions): PluginOption {
   const find = (scope: string, name: string) => moduleId(`${scope}/${name}`);
   /** Returns the component of the last theme that has it. A theme that wraps its own component receives the one before. */
   const themeFile = (name: string, importer: string | undefined) => {
@@ -68,6 +77,7 @@ export function modulesPlugin({ root, themes, generated, originals, missing }: M
           const file = name.replace(/\.(?:json|m?js)$/, '');
           if (Object.hasOwn(generated, file)) return generatedPrefix + file;
           const data = join(generatedFolder(root), name);
+          imports.add(data);
           return existsSync(data) ? data : undefined;
         }
         if (!name) return undefined;

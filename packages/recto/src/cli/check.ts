@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { SiteConfig } from '../config/site-config.ts';
 import { type Diagnostic, dedupe, warning } from '../diagnostics/diagnostic.ts';
 import { pathProblems } from '../output/file-writer.ts';
-import type { BuildContext } from '../pipeline/link-sites.ts';
+import { type BuildContext, haveModulesChanged } from '../pipeline/link-sites.ts';
 import type { RenderedSite } from '../pipeline/render-locale.ts';
 import { renderSites } from '../pipeline/render-sites.ts';
 import { siteProblems } from '../plugins/call-plugins.ts';
@@ -17,6 +17,7 @@ import { counted, listed } from '../utils/text.ts';
 import type { CommandOptions } from './arguments.ts';
 import { checkExternalLinks } from './external-links.ts';
 import { type OpenedSite, openSite, selectionOf } from './open-site.ts';
+import { readAgain } from './read-again.ts';
 import { collector, countLine, failWith, formatReport, type Reporter, reportFormats } from './report.ts';
 
 /** Runs `recto check`: reports everything that a build would report. */
@@ -32,15 +33,22 @@ export async function check(options: CommandOptions): Promise<number> {
 }
 
 function checkSite(options: CommandOptions): Promise<number> {
-  return recordingReads(options.folder, (recorder) => checkRecorded(options, recorder));
+  return readAgain((isAgain) =>
+    recordingReads(options.folder, (recorder) => checkRecorded(options, recorder, isAgain)),
+  );
 }
 
-async function checkRecorded(options: CommandOptions, recorder: ReadRecorder): Promise<number> {
+async function checkRecorded(
+  options: CommandOptions,
+  recorder: ReadRecorder,
+  isAgain: boolean,
+): Promise<number | undefined> {
   const { folder, values, lists, print, report, limitCall } = options;
   const selection = selectionOf(lists);
   const site = await openSite(folder, { selection, limitCall, recorder });
   if (!('buildContext' in site)) return failWith(site.diagnostics, options);
   const result = await renderAll(site, options);
+  if (!isAgain && haveModulesChanged(result.diagnostics)) return undefined;
   const reports = dedupe();
   const unfinished = result.sites.flatMap(({ graph }) => reports(beingWritten(graph.site)));
   const urlProblems = await checkUrlManifest(site.buildContext, result.locales, values['record-urls']);
@@ -59,11 +67,14 @@ async function checkRecorded(options: CommandOptions, recorder: ReadRecorder): P
 }
 
 export async function buildErrors(options: CommandOptions): Promise<Diagnostic[]> {
-  return recordingReads(options.folder, async (recorder) => {
-    const site = await openSite(options.folder, { limitCall: options.limitCall, recorder });
-    const { diagnostics } = 'buildContext' in site ? await renderAll(site, options) : site;
-    return diagnostics.filter(({ level }) => level === 'error');
-  });
+  return readAgain((isAgain) =>
+    recordingReads(options.folder, async (recorder) => {
+      const site = await openSite(options.folder, { limitCall: options.limitCall, recorder });
+      const { diagnostics } = 'buildContext' in site ? await renderAll(site, options) : site;
+      if (!isAgain && haveModulesChanged(diagnostics)) return undefined;
+      return diagnostics.filter(({ level }) => level === 'error');
+    }),
+  );
 }
 
 /** Renders every page without writing it, and reports pages that could not be written. */

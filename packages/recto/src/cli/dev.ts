@@ -52,7 +52,7 @@ export async function startDev(
       const reopenedSite = await openForDev(options);
       if (reopenedSite) {
         save = reopenedSite.save;
-        options.print('Restarted, because settings that are read only at the start have changed.');
+        options.print('Restarted, because settings or data that are read only at the start have changed.');
       }
       return reopenedSite;
     },

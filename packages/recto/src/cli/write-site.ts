@@ -14,6 +14,7 @@ import { outputPart } from '../output/output-part.ts';
 import { type OutputThread, openOutputThread } from '../output/output-thread.ts';
 import { type FormatWriters, loadFormats } from '../output/page-formats.ts';
 import { type BuildResult, buildSite } from '../pipeline/build-site.ts';
+import { haveModulesChanged } from '../pipeline/link-sites.ts';
 import { findChangedReads, type Reads } from '../reads/reads.ts';
 import { type ReadRecorder, recordingReads } from '../reads/recorder.ts';
 import type { PublishedPage, Site } from '../site/site.ts';
@@ -23,6 +24,7 @@ import type { CommandOptions } from './arguments.ts';
 import { furtherInputs } from './build-inputs.ts';
 import { explain, interactivePages, isMeant, noSuchPage, omissions } from './build-report.ts';
 import { type OpenedSite, openSite, selectionOf } from './open-site.ts';
+import { readAgain } from './read-again.ts';
 import { countLine, failWith } from './report.ts';
 
 interface Build {
@@ -47,13 +49,15 @@ interface Build {
 /** Builds a site, and keeps the report for the next build. Resolves with the exit code. */
 export async function writeSite(options: CommandOptions, target: Build): Promise<number> {
   const { folder: root } = options;
-  // Before the configuration sets variables.
-  const keptPages = storedPages(root, target);
-  const run = (recorder: ReadRecorder) => write({ ...options, ...keptPages, recorder }, target);
-  return recordingReads(root, run, { recordsAll: target.isPartial ?? false });
+  return readAgain((isAgain) => {
+    // Before the configuration sets variables.
+    const keptPages = storedPages(root, target);
+    const run = (recorder: ReadRecorder) => write({ ...options, ...keptPages, recorder, isAgain }, target);
+    return recordingReads(root, run, { recordsAll: target.isPartial ?? false });
+  });
 }
 
-async function write(options: CommandOptions & Recording, target: Build): Promise<number> {
+async function write(options: CommandOptions & Recording, target: Build): Promise<number | undefined> {
   const { folder, values, lists, print, printError, report, limitCall, recorder } = options;
   const { out, displayPath, last, seconds, parts, check } = target;
   const site = await openSite(folder, {
@@ -66,6 +70,7 @@ async function write(options: CommandOptions & Recording, target: Build): Promis
   });
   if (!('buildContext' in site)) return failWith(site.diagnostics, options);
   const result = await buildTo(target, site, options);
+  if (!options.isAgain && haveModulesChanged(result.diagnostics)) return undefined;
   const { pages, inputs, outputHash } = result;
   const diagnostics = [...result.diagnostics, ...(check?.(result) ?? [])];
   if (values.why && result.rendered.length > 0 && result.reasons.length === 0)
@@ -98,6 +103,7 @@ interface StoredPages {
 
 interface Recording extends StoredPages {
   recorder: ReadRecorder;
+  isAgain: boolean;
 }
 
 /** Opens the pages of the last build. None is kept if something that code of the site has read has changed since. */
@@ -115,7 +121,7 @@ function storedPages(root: string, { out, parts }: Pick<Build, 'out' | 'parts'>)
 async function buildTo(
   { out, isPartial = false, parts, excludedFolder }: Build,
   site: OpenedSite,
-  { progressLine, recorder, store, lastReads, values, terminal }: CommandOptions & Recording,
+  { progressLine, recorder, isAgain, store, lastReads, values, terminal }: CommandOptions & Recording,
 ): Promise<
   Omit<BuildResult, 'sites'> & { inputs?: FurtherInputs | undefined; outputHash?: string | undefined }
 > {
@@ -165,8 +171,10 @@ async function buildTo(
       },
     });
     const diagnostics = [...first, ...result.diagnostics, ...((await formats)?.diagnostics ?? [])];
-    if (values.strict ? diagnostics.length > 0 : diagnostics.some(({ level }) => level === 'error'))
-      await output.abandon();
+    const isFailed = values.strict
+      ? diagnostics.length > 0
+      : diagnostics.some(({ level }) => level === 'error');
+    if (isFailed || (!isAgain && haveModulesChanged(diagnostics))) await output.abandon();
     else {
       store.saveReads(reads(), result.code ?? {});
       committing = output.commit();

@@ -19,7 +19,7 @@ import { type Changes, liveReload } from './live-reload.ts';
 import type { WatchedFiles } from './watched-files.ts';
 
 /** A site that was opened for the dev server, with the states that its files had before that. */
-export interface OpenedForDev extends Omit<DevSiteOptions, 'report' | 'restart'> {
+export interface OpenedForDev extends Omit<DevSiteOptions, 'report' | 'restart' | 'isRestarted'> {
   watchedFiles: WatchedFiles;
   /** Returns the last time that a file was read. */
   lastRead: StoredHashes['lastRead'];
@@ -130,7 +130,7 @@ function startSession(
     ...configFiles,
     ...outsideFolders(buildContext.config).map((folder) => join(root, folder)),
   ]);
-  const site = devSite({ ...openedSite, restart, report: log.set });
+  const site = devSite({ ...openedSite, restart, isRestarted: previousEnd !== undefined, report: log.set });
   const handlers = devHandlers({ buildContext, site, assets: assetsPromise, report: log.set });
   const state = { revision: 0 };
   let changes: Changes | undefined;

@@ -7,7 +7,13 @@ import { outsideFolders } from '../config/site-plugins.ts';
 import type { ParseSource } from '../content/parse-cache.ts';
 import type { Source } from '../content/source.ts';
 import { type Diagnostic, StageError } from '../diagnostics/diagnostic.ts';
-import { type BuildContext, linkLoaded, type ReadSite, readsSite } from '../pipeline/link-sites.ts';
+import {
+  type BuildContext,
+  haveModulesChanged,
+  linkLoaded,
+  type ReadSite,
+  readsSite,
+} from '../pipeline/link-sites.ts';
 import { type LoadedSite, loadSite, loadTexts } from '../pipeline/load-site.ts';
 import type { Route } from '../site/routes/route.ts';
 import { isGenerated } from '../utils/node/engine-files.ts';
@@ -35,8 +41,10 @@ export interface DevSiteOptions {
   reopen(): Promise<{ config?: SiteConfig; diagnostics: Diagnostic[] }>;
   /** Returns a text of the settings that are read only when the site is opened. */
   startSettings(config: SiteConfig): string;
-  /** Opens the site again, after a change of these. */
+  /** Opens the site again, after a change of these or of what modules import. */
   restart(): Promise<void>;
+  /** Whether it was opened again. */
+  isRestarted: boolean;
   /** Whether an earlier run has parsed a file, so that it is quick to read. */
   isParsed(source: Source): boolean;
   /** Receives the current problems of the configuration, of the site, and of a read that failed. */
@@ -119,14 +127,26 @@ interface SiteReader {
 function siteReader({
   buildContext,
   isParsed,
+  isRestarted,
+  restart,
   report,
-}: Pick<DevSiteOptions, 'buildContext' | 'isParsed' | 'report'>): SiteReader {
+}: Pick<DevSiteOptions, 'buildContext' | 'isParsed' | 'isRestarted' | 'restart' | 'report'>): SiteReader {
   let failure: Diagnostic[] = [];
   let lastSites: ReadSite[] = [];
   let loaded: LoadedSite | undefined;
   const shownLocales = new Set([buildContext.config.i18n.defaultLocale]);
-  const link = (site: LoadedSite, parse: ParseSource, last?: ReadSite[]) =>
-    linkLoaded(site, { ...buildContext, parse, isShown: (locale) => shownLocales.has(locale) }, last);
+  // A plugin may make other data each time.
+  let canRestart = !isRestarted;
+  let isRestarting = false;
+  const link = async (site: LoadedSite, parse: ParseSource, last?: ReadSite[]) => {
+    const isShown = (locale: string) => shownLocales.has(locale);
+    const sites = await linkLoaded(site, { ...buildContext, parse, isShown }, last);
+    if (canRestart && sites.some(({ diagnostics }) => haveModulesChanged(diagnostics))) {
+      isRestarting = true;
+      void restart();
+    }
+    return sites;
+  };
   const read = async (
     load: () => Promise<LoadedSite | undefined>,
     { last = lastSites, parse = buildContext.parse } = {},
@@ -149,6 +169,8 @@ function siteReader({
       });
       failure = [...(stage?.diagnostics ?? []), reason];
     }
+    // The next session reports them, with other modules.
+    if (isRestarting) return lastSites;
     report('failure', failure);
     // Those of the last read stay until another one succeeds.
     report('site', reader.problems);
@@ -173,6 +195,7 @@ function siteReader({
       outlines && { last: outlines, parse: sequentialParser(buildContext.parse) },
     );
     outlining = undefined;
+    canRestart = true;
     return sites;
   };
   const reader: SiteReader = {

@@ -119,6 +119,11 @@ export function readsSite({ content, routes, contentLoaded }: SiteConfig['userPl
   return Boolean(content ?? routes ?? contentLoaded);
 }
 
+/** Whether a plugin has reported that it changed files which modules of the site had imported: what these show is out of date. */
+export function haveModulesChanged(diagnostics: Diagnostic[]): boolean {
+  return diagnostics.some(({ code }) => code === 'plugin/modules-changed');
+}
+
 /** Whether a locale is rendered. */
 export function isRendered({ selection = {} }: Pick<BuildContext, 'selection'>, name: string): boolean {
   return isLocaleSelected(selection, name);

@@ -1,4 +1,4 @@
-import { appendFileSync, readdirSync, readFileSync } from 'node:fs';
+import { appendFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { index, runRecto, siteFolder } from './run-recto.ts';
@@ -160,4 +160,41 @@ module.exports = ({ outDir, i18n }) => ({
   const read = (path: string) => readFileSync(join(folder, 'build', path), 'utf8');
   expect(read('facts.txt')).toBe('en en true / Test / Start /404.html');
   expect(read('fr/facts.txt')).toBe('fr fr true /fr/ Essai /fr/ Début /fr/404.html');
+});
+
+const countingPlugin = (text: string) => `module.exports = () => ({
+  name: 'counter',
+  async allContentLoaded({ allContent, actions }) {
+    const [{ docs }] = allContent['docusaurus-plugin-content-docs'].default.loadedVersions;
+    await actions.createData('titles.json', ${text});
+  },
+});`;
+const countingSite = (text: string) =>
+  docusaurusSite("presets: [['classic', { blog: false }]], plugins: ['./src/counter'],", {
+    'docs/other.md': '# Other\n',
+    'src/counter.js': countingPlugin(text),
+    'src/theme/Footer/index.js': `import titles from '@generated/counter/default/titles.json';
+export default () => <footer>{titles.join(', ')}</footer>;
+`,
+  });
+
+it('components have the data that a plugin makes of all content, from the first build on', async () => {
+  const folder = countingSite('JSON.stringify(docs.map(({ title }) => title))');
+  const read = () =>
+    /<footer>(.*?)</.exec(readFileSync(join(folder, 'build/docs/other/index.html'), 'utf8'))?.[1];
+  expect(await runRecto(folder, 'check')).toMatchObject({ code: 0, err: '' });
+  rmSync(join(folder, '.recto'), { recursive: true });
+  expect(await runRecto(folder, 'build')).toMatchObject({ code: 0, err: '' });
+  expect(read()).toBe('Start, Other');
+  writeFileSync(join(folder, 'docs/other.md'), '# Last\n');
+  expect(await runRecto(folder, 'build', '--strict')).toMatchObject({ code: 0, err: '' });
+  expect(read()).toBe('Start, Last');
+});
+
+it('data that differs each time that a plugin makes it is reported', async () => {
+  const { code, err } = await runRecto(countingSite('[performance.now()]'), 'build');
+  expect(code).toBe(0);
+  expect(err).toContain(
+    'The plugin "counter" creates "titles.json" in `allContentLoaded`, other than when components were loaded that import it.',
+  );
 });

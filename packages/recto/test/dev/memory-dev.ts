@@ -14,6 +14,7 @@ export function memoryDev(
     reopen: () => Promise.reject(new Error('the configuration stays')),
     startSettings: () => '',
     restart: () => Promise.reject(new Error('the settings stay')),
+    isRestarted: false,
     isParsed: () => false,
     report: () => {},
     ...change,

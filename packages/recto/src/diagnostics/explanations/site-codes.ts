@@ -70,6 +70,15 @@ export const siteCodes = {
     fix: 'Return what [the hook](plugins.md#which-hook) expects. In TypeScript, type the plugin as `Plugin`.',
     example: 'The plugin "odd" returned a wrong value from `routes`.',
   },
+  'plugin/modules-changed': {
+    meaning:
+      'A plugin changes data that components import after they were loaded, each time that the site is built.',
+    cause:
+      'The data is made from the pages, which are read after components. Recto builds the site again with the new data; it differs once more.',
+    fix: 'Create the same data from the same pages: without the time of the build or random names.',
+    example:
+      'The plugin "counter" creates "titles.json" in `allContentLoaded`, other than when components were loaded that import it.',
+  },
   'plugin/file-refused': {
     meaning: 'A plugin generates a file that already exists, or that is outside the allowed folder.',
     cause: 'Two files would have the same path, or a path points outside the site or output folder.',
