@@ -63,7 +63,16 @@ export type Messages = Readonly<Record<string, string>>;
 /** Returns the translation of an id, if there is one. The text of the default locale is passed to {@link CollectText}. */
 export type GetMessage = (id: string, defaultText?: WrittenText) => string | undefined;
 
-/** Translations of texts that are asked for while no component renders: none. `untranslated-texts.ts` replaces it to record them. */
+/** The language in which modules of a site run. */
+export interface Language {
+  /** Name of the locale. */
+  locale: string;
+  messages: Messages;
+  /** Absolute path of the file with the messages of the site's code, whether it exists or not. */
+  file: string;
+}
+
+/** Translations of texts that are asked for while no component renders: none, except while modules run (`untranslated-texts.ts`). */
 export const outside: { getMessage: GetMessage } = { getMessage: () => undefined };
 
 /** A text in the default locale, for translators. */

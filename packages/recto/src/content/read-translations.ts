@@ -36,6 +36,11 @@ interface Translated {
   diagnostics: Diagnostic[];
 }
 
+/** Returns the path of the file with the messages of components, from the site folder. */
+export function messagesFile(config: SiteConfig): string {
+  return joinPath(config.i18n.path, localeOf(config).path, 'code.json');
+}
+
 /** Reads the translations of the current locale, from the same files as Docusaurus. */
 export async function readTranslations(context: SiteFiles, versions: VersionSource[]): Promise<Translated> {
   const { config } = context;

@@ -80,12 +80,12 @@ export const codePattern = /\.[cm]?[jt]sx?$/;
  * Whether an imported file is code that only the rendering of pages runs: it is not a page, and neither the shell nor a
  * plugin may have run it while the site was read.
  */
-function isOnlyRendered(file: string, { types, locales }: LoadedSite): boolean {
+function isOnlyRendered(file: string, { locales }: LoadedSite): boolean {
   return (
     codePattern.test(file) &&
-    Object.keys(types).length === 0 &&
     locales.every(
-      ({ sources, config }) =>
+      ({ sources, config, types }) =>
+        Object.keys(types).length === 0 &&
         sources.every(({ path }) => path !== file) &&
         Object.keys(config.components).length === 0 &&
         !config.userPlugins.some(readsSite),

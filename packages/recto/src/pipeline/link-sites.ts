@@ -4,7 +4,7 @@ import pMap from 'p-map';
 import type { ImageScaler } from '../bundle/images/scale-images.ts';
 import type { PublishedFiles } from '../bundle/published-files.ts';
 import type { SiteComponents } from '../config/component-slots.ts';
-import type { CollectText, GetMessage, Messages } from '../config/locale.ts';
+import type { CollectText, GetMessage, Language, Messages } from '../config/locale.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { partialModule } from '../content/markdown/compile-mdx.ts';
 import { type MarkdownConfig, markdownFor } from '../content/markdown/markdown-settings.ts';
@@ -84,6 +84,7 @@ export interface ReadSite extends Pick<LoadedByPlugins, 'data' | 'synonyms' | 'c
   /** Renders the footer of a page, if it differs between pages. */
   footerOfPage: ArticleContext['footerOfPage'];
   messages: Messages;
+  language: Language;
   /** Links of the shell. */
   shellLinks: CollectedLinks;
   /** Addresses of the style sheets that components of the shell import. */
@@ -145,7 +146,7 @@ export async function linkLoaded(
   baseContext: BuildContext,
   last: ReadSite[] = [],
 ): Promise<ReadSite[]> {
-  const { files, components, styles, colors } = loaded;
+  const { files, colors } = loaded;
   const reports = dedupe();
   const sites: Omit<ReadSite, 'articles' | 'colors'>[] = [];
   const total = loaded.locales.reduce((sum, { sources }) => sum + sources.length, 0);
@@ -156,7 +157,7 @@ export async function linkLoaded(
   };
   const parsedSources = new Map<Source, ParsedSource>();
   for (const locale of loaded.locales) {
-    const buildContext = { ...baseContext, files, components, styles };
+    const buildContext = { ...baseContext, files };
     const site = await readSite(
       locale,
       { ...buildContext, sharedProblems: loaded.diagnostics, parsedSources, onParsed },
@@ -227,11 +228,11 @@ async function parseLocale(
 /** Parses and links a site in one locale. */
 async function readSite(
   locale: LoadedLocale,
-  buildContext: ParseContext & Pick<ReadSite, 'components' | 'styles'> & { sharedProblems: Diagnostic[] },
+  buildContext: ParseContext & { sharedProblems: Diagnostic[] },
   last: ReadSite | undefined,
 ): Promise<Omit<ReadSite, 'articles' | 'colors'>> {
-  const { config, versions, messages, sources, categories, ...loaded } = locale;
-  const { root, files, production, partials, published, components, styles, sharedProblems } = buildContext;
+  const { config, versions, messages, language, components, styles, sources, categories, ...loaded } = locale;
+  const { root, files, production, partials, published, sharedProblems } = buildContext;
   const hasFile = (file: string) => files.has(`${root}/${file}`) && !files.leadsOutside(`${root}/${file}`);
   const localeLinking = { categories, versions, config, production, hasFile };
   const { markdown, targets, previous, parsed } = await parseLocale(
@@ -289,7 +290,7 @@ async function readSite(
   const banner =
     banners.results.map(({ value }) => resolveShellHtml(value.html, config)).join('') || undefined;
   return {
-    ...{ config, site, resolve, describe, markdown, languages, highlighter, messages, banner },
+    ...{ config, site, resolve, describe, markdown, languages, highlighter, messages, language, banner },
     ...{ components, styles, data, synonyms, checkPage },
     footer: footer.html,
     footerOfPage: footer.forPage,

@@ -4,7 +4,7 @@ import { loadNavbarTypes } from '../bundle/modules/load-page.ts';
 import type { SiteModules } from '../bundle/modules/server-modules.ts';
 import { type CssModules, siteStyles, styleProblems } from '../bundle/style-files.ts';
 import type { SiteComponents } from '../config/component-slots.ts';
-import { inLocale, type Messages } from '../config/locale.ts';
+import { inLocale, type Language, type Messages } from '../config/locale.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { isUntrusted } from '../config/untrusted.ts';
 import type { FileHashes, Files } from '../content/files.ts';
@@ -16,7 +16,7 @@ import { readDefinitions } from '../content/read-definitions.ts';
 import { readIcons } from '../content/read-icons.ts';
 import { readSidebars } from '../content/read-sidebars.ts';
 import { readText } from '../content/read-text.ts';
-import { readTranslations } from '../content/read-translations.ts';
+import { messagesFile, readTranslations } from '../content/read-translations.ts';
 import { readVersions } from '../content/read-versions.ts';
 import type { Source } from '../content/source.ts';
 import { checkSymlinks } from '../content/symlinks.ts';
@@ -54,11 +54,6 @@ export interface LoadContext {
 export interface LoadedSite {
   /** Files of the disk and of plugins. */
   files: Files;
-  /** Components of custom navbar types. */
-  types: Record<string, unknown>;
-  components: SiteComponents;
-  /** Addresses of the style sheets that these components import. */
-  styles: string[];
   colors: SiteColors;
   /** The default one first. */
   locales: LoadedLocale[];
@@ -74,6 +69,13 @@ export interface LoadedLocale extends Pick<LoadedContent, 'sources' | 'categorie
   config: SiteConfig;
   versions: VersionSource[];
   messages: Messages;
+  language: Language;
+  /** Components of custom navbar types. */
+  types: Record<string, unknown>;
+  /** Components that the configuration names. */
+  components: SiteComponents;
+  /** Addresses of the style sheets that components of the shell import. */
+  styles: string[];
   data: Awaited<ReturnType<typeof readDefinitions>>['data'];
   texts: Awaited<ReturnType<typeof readTranslations>>['texts'];
 }
@@ -92,8 +94,6 @@ export async function loadSite(diskContext: LoadContext): Promise<LoadedSite> {
     if (plugin !== undefined) source.plugin = plugin;
   }
   const sidebars = await readSidebars(folders, buildContext);
-  const { types, diagnostics: typeProblems, styles: typeStyles } = await loadNavbarTypes(buildContext);
-  const siteComponents = await loadComponents(buildContext);
   const codeRefusal = (file: string) => (isUntrusted(file, config) ? 'untrusted' : undefined);
   // The first one is the theme's.
   const [, ...styleFiles] = siteStyles({ root, cssModules, customCss: config.theme.customCss, codeRefusal });
@@ -106,14 +106,11 @@ export async function loadSite(diskContext: LoadContext): Promise<LoadedSite> {
     ...(await checkUntrusted(files)),
     ...loaded.diagnostics,
     ...sidebars.diagnostics,
-    ...typeProblems,
     ...styleProblems(styleFiles, root),
-    ...failuresAsWarnings(siteComponents.diagnostics, buildContext),
   ];
   const { defaultLocale, locales: localeNames } = config.i18n;
   const names = [defaultLocale, ...localeNames.filter((name) => name !== defaultLocale)];
-  const { components } = siteComponents;
-  const sharedContent = { types, components, changes, loaded, versions: sidebars.versions };
+  const sharedContent = { changes, loaded, versions: sidebars.versions };
   const locales: LoadedLocale[] = [];
   for (const name of names)
     locales.push(
@@ -121,9 +118,6 @@ export async function loadSite(diskContext: LoadContext): Promise<LoadedSite> {
     );
   return {
     files,
-    types,
-    components,
-    styles: [...siteComponents.styles, ...typeStyles],
     colors: await readColors(buildContext),
     locales,
     diagnostics,
@@ -173,8 +167,6 @@ export async function loadTexts(
 async function loadLocale(
   buildContext: LoadContext,
   sharedContent: {
-    types: LoadedSite['types'];
-    components: LoadedSite['components'];
     changes: Map<string, Change>;
     loaded: LoadedContent;
     versions: VersionSource[];
@@ -185,13 +177,18 @@ async function loadLocale(
   const definitions = await readDefinitions({ ...buildContext, ...translations });
   const { versions } = definitions;
   const messages = { ...translations.messages, ...iconMessages(translations.config.icons) };
-  const { types, components, changes } = sharedContent;
+  const { changes } = sharedContent;
+  const { i18n } = translations.config;
+  const file = joinPath(root, messagesFile(translations.config));
+  const language: Language = { locale: i18n.currentLocale, messages, file };
+  const codeContext = { ...buildContext, config: translations.config, language };
+  const types = await loadNavbarTypes(codeContext);
+  const { components, styles, diagnostics: componentProblems } = await loadComponents(codeContext);
   const { config, ...items } = renderCustomNavbarItems({
-    config: translations.config,
-    messages,
-    types,
-    components,
+    ...{ config: translations.config, messages, components },
+    types: types.types,
   });
+  const code = [types.diagnostics, failuresAsWarnings(componentProblems, buildContext)].flat();
   const loaded = await localizeSources(sharedContent.loaded, {
     root,
     config,
@@ -204,10 +201,14 @@ async function loadLocale(
     config,
     versions,
     messages,
+    language,
+    types: types.types,
+    components,
+    styles: [...styles, ...types.styles],
     data: definitions.data,
     texts: translations.texts,
     sources: loaded.sources,
     categories: loaded.categories,
-    diagnostics: [loaded, translations, definitions, items].flatMap((one) => one.diagnostics),
+    diagnostics: [...code, ...[loaded, translations, definitions, items].flatMap((one) => one.diagnostics)],
   };
 }

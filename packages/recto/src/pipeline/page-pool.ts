@@ -56,11 +56,11 @@ const pagesPerMessage = 16;
 
 /** Opens a pool for a site that was loaded; `undefined` if code of the site takes part in every article. */
 export function pagePool(
-  { locales, components }: LoadedSite,
+  { locales }: LoadedSite,
   { collectText }: { collectText?: CollectText },
 ): PagePool | undefined {
   const hasCode = locales.some(({ config }) => config.userPlugins.some(({ highlighter }) => highlighter));
-  if (hasCode || collectText || replacesInArticles(components)) return undefined;
+  if (hasCode || collectText || locales.some((one) => replacesInArticles(one.components))) return undefined;
   const settings = Object.fromEntries(
     locales.map(({ config: { i18n, markdown, untrusted }, messages }): [string, ArticleSettings] => [
       i18n.currentLocale,

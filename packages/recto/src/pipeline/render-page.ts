@@ -32,7 +32,8 @@ async function startUnlimited(
   reader: Partial<PageReader> = {},
 ): Promise<RenderDocument<RenderedPage>> {
   const { production, partials, published, collectText, images, modules } = buildContext;
-  const { loaded, diagnostics } = 'page' in route ? await loadPage(route, buildContext) : { diagnostics: [] };
+  const pageContext = { ...buildContext, language: localeSite.language };
+  const { loaded, diagnostics } = 'page' in route ? await loadPage(route, pageContext) : { diagnostics: [] };
   const highlighter = await withPartialLanguages(localeSite, buildContext);
   const { drawSocialImage = images?.drawSocialImage } = reader;
   const context = {
@@ -43,7 +44,7 @@ async function startUnlimited(
     ...reader,
     images: images && { ...images, drawSocialImage },
   };
-  await addExcerpts(route, context, (entry) => loadPage(entry, buildContext));
+  await addExcerpts(route, context, (entry) => loadPage(entry, pageContext));
   const renderDocument = renderRoute(route, loaded, context);
   const pageProblems = 'page' in route ? localeSite.checkPage(route.page) : [];
   return (assets) => {

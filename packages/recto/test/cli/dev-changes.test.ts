@@ -39,7 +39,7 @@ describe('recto dev after a change', () => {
     await expect.poll(textAt(dev), waiting).toContain('Third title');
   });
 
-  it('shows plugins the links of each locale, once a page of it is requested', async () => {
+  it('shows plugins the links of each locale, once a page of it is requested, and runs modules once for all', async () => {
     // In a file of the site, the log would be an edit: what a plugin opens counts as read.
     const plugin = `const links = () => ({ children }, { path }) => {
   console.log('Parsing ' + path.split('/').at(-1));
@@ -51,6 +51,10 @@ describe('recto dev after a change', () => {
     const folder = siteFolder({
       'docs/index.md': `${index}\n[Other](other.md)\n`,
       'docs/other.md': '# Other\n\n[Start](index.md)\n',
+      'src/features.ts':
+        "import { translate } from 'recto-docs/components';\nexport const features = ['Easy to use', 'Fast'].map((message) => translate({ message }));\n",
+      'src/pages/features.tsx':
+        "import { features } from '../features';\nexport default () => <p>{features}</p>;\n",
       'recto.config.ts': plugin + config(settings),
     });
     const dev = await runDev(folder);
@@ -68,6 +72,8 @@ describe('recto dev after a change', () => {
     expect(await textAt(dev, '/docs/other')()).toContain('>/docs#start</a>');
     await expect.poll(seen, waiting).toEqual(['index.md', 'index.md', ...Array(4).fill('other.md')]);
     expect(await textAt(dev, '/tr/docs/other')()).toContain('>/tr/docs#start</a>');
+    expect(await textAt(dev, '/tr/features')()).toContain('<p>Easy to useFast</p>');
+    expect(dev.printed()).toContain('"Easy to use" and 1 more text are not translated.');
   });
 
   it('starts again after a change of variables or of settings that it reads once, and keeps showing edits', async () => {

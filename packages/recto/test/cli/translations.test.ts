@@ -283,33 +283,37 @@ it('a site in two languages is built into one folder', async () => {
   for (const [, path] of loaded) expect(path).toMatch(/^\/(?:assets|img)\//);
 });
 
-it('texts that modules of a site in two languages translate at their top level are reported', async () => {
+it('modules run in each language, so that texts at their top level are translated', async () => {
   const folder = siteFolder({
-    'recto.config.ts': config("{ locales: ['en', 'fr'] }"),
-    'i18n/fr/code.json': JSON.stringify({ in: { message: 'Dedans' } }),
+    'recto.config.ts': `export default { title: 'T', url: 'https://example.org', i18n: { locales: ['en', 'fr'] }, components: { Logo: './src/mark.tsx' } };\n`,
+    'i18n/fr/code.json': JSON.stringify({ in: { message: 'Dedans' }, fast: { message: 'Rapide' } }),
     'src/features.tsx': [
       'import Translate, { translate } from "@docusaurus/Translate";',
       'export const features = [translate({ message: "Easy to use" }), translate({ id: "fast", message: "Fast" })];',
       'export const elements = [<Translate id="in">Inside</Translate>];',
     ].join('\n'),
+    'src/mark.tsx': 'import { features } from "./features";\nexport default () => <i>{features[1]}</i>;',
+    'src/later.tsx':
+      'import { features } from "./features";\nimport { useState } from "react";\nexport const Later = () => <b>{useState(features[1])[0]}</b>;',
     'src/pages/index.tsx': [
       'import { translate } from "@docusaurus/Translate";',
+      'import { Later } from "../later";',
       'import { elements, features } from "../features";',
       'const title = translate({ message: "Start" });',
-      'export default () => <main>{title}, {features}, {elements}, {translate({ id: "in" })}</main>;',
+      'export default () => <main>{title}, {features}, {elements}, {translate({ id: "in" })}<Later /></main>;',
     ].join('\n'),
   });
-  // Also when nothing has changed.
-  for (const _ of ['first', 'second']) {
-    const { code, err } = await runRecto(folder, 'build');
-    expect(code).toBe(0);
-    expect(err).toContain(
-      'render/text-outside  "Easy to use" and 1 more text are not translated.\n  src/features.tsx:2:26\n',
-    );
-    expect(err).toContain('render/text-outside  "Start" is not translated.\n  src/pages/index.tsx:3:15\n');
-  }
-  const html = readFileSync(join(folder, 'build/fr/index.html'), 'utf8');
-  expect(html).toContain('<main>Start, Easy to useFast, Dedans, Dedans</main>');
+  expect(await runRecto(folder, 'build')).toMatchObject({ code: 0, err: '' });
+  const read = (file: string) => readFileSync(join(folder, 'build', file), 'utf8');
+  expect(read('index.html')).toContain('<i>Fast</i>');
+  const french = read('fr/index.html');
+  expect(french).toContain('<i>Rapide</i>');
+  expect(french).toContain('<main>Start, Easy to useRapide, Dedans, Dedans');
+  // The browser runs the module, too.
+  expect(french).toMatch(/<recto-island [^>]*data-messages="[^"]*Rapide[^>]*><b>Rapide<\/b>/);
+  writeFileSync(join(folder, 'i18n/fr/code.json'), JSON.stringify({ fast: { message: 'Vite' } }));
+  expect(await runRecto(folder, 'build')).toMatchObject({ code: 0, err: '' });
+  expect(read('fr/index.html')).toContain('<main>Start, Easy to useVite, Inside');
 });
 
 it('components have the translations of texts that they show later, and translators find these', async () => {

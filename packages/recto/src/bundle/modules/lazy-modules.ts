@@ -13,7 +13,7 @@ export function lazyModules(open: () => Promise<SiteModules>): SiteModules {
     return opening;
   };
   return {
-    import: async (file, code) => (await modules()).import(file, code),
+    import: async (file, language, code) => (await modules()).import(file, language, code),
     check: async (file, code) => (await modules()).check(file, code),
     texts: async (file) => (await modules()).texts(file),
     providers: async () => (await modules()).providers(),

@@ -7,6 +7,7 @@ import {
   type SiteComponents,
 } from '../../config/component-slots.ts';
 import { configLocation } from '../../config/config-location.ts';
+import type { Language } from '../../config/locale.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import { type Diagnostic, error } from '../../diagnostics/diagnostic.ts';
 import { isRecord } from '../../utils/collections.ts';
@@ -32,6 +33,7 @@ interface ComponentsContext {
   /** Absolute site folder. */
   root: string;
   modules: SiteModules;
+  language: Language;
 }
 
 interface LoadedComponents {
@@ -80,14 +82,14 @@ function functionsOf({ file, plugins }: SiteConfig): Map<string, SiteComponent> 
 async function loadComponent(
   name: string,
   module: string,
-  { config, root, modules }: ComponentsContext,
+  { config, root, modules, language }: ComponentsContext,
 ): Promise<{ component?: SiteComponent; styles?: string[]; diagnostics: Diagnostic[] }> {
   const at = configLocation(config, keyPath(['components', name]));
   const path = componentImport(module, root);
   if (path === undefined) return { diagnostics: [moduleMissing(name, module, config)] };
   const file = isAbsolute(path) ? pathFrom(root, path) : undefined;
   try {
-    const { default: component } = await modules.import(path);
+    const { default: component } = await modules.import(path, language);
     if (name === allComponents ? !isMap(component) : !isComponent(component)) {
       const message =
         name === allComponents

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Language } from '../../config/locale.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import type { SiteFiles } from '../../content/files.ts';
 import type { LoadedPage, Page, Partials } from '../../content/page.ts';
@@ -14,15 +15,18 @@ import { styleProblems } from '../style-files.ts';
 import type { SiteModules } from './server-modules.ts';
 import { untranslatedTexts } from './untranslated-texts.ts';
 
+interface PageContext {
+  root: string;
+  config: SiteConfig;
+  modules: SiteModules;
+  language: Language;
+  partials: Partials;
+}
+
 /** Runs the code of a page: a React page's module, or the imports and expressions of an MDX page. */
 export async function loadPage(
   route: DocRoute | PageRoute | EntryRoute,
-  {
-    root,
-    config,
-    modules,
-    partials,
-  }: { root: string; config: SiteConfig; modules: SiteModules; partials: Partials },
+  { root, config, modules, language, partials }: PageContext,
 ): Promise<{ loaded?: LoadedPage; diagnostics: Diagnostic[] }> {
   const { page } = route;
   const { source } = page;
@@ -30,7 +34,9 @@ export async function loadPage(
   if (!page.module && !isComponent) return { diagnostics: [] };
   const file = join(root, source.path);
   const code = page.module?.code;
-  const result = await run(file, route, modules).catch((cause) => moduleFailed(cause, route, root));
+  const result = await run(file, route, { modules, language }).catch((cause) =>
+    moduleFailed(cause, route, root),
+  );
   const texts = untranslatedTexts(modules, config);
   const problems = await modules.check(file, code);
   const context = { source, root, partials };
@@ -55,9 +61,9 @@ interface Failure {
 async function run(
   file: string,
   route: DocRoute | PageRoute | EntryRoute,
-  modules: SiteModules,
+  { modules, language }: Pick<PageContext, 'modules' | 'language'>,
 ): Promise<{ loaded: LoadedPage; styleFiles: string[] } | Failure> {
-  const loaded = await importPage(file, route.page, modules);
+  const loaded = await importPage(file, route.page, { modules, language });
   if (!loaded) return { diagnostic: exportMissing(route) };
   const styles = await modules.styles(file, route.page.module?.code);
   return {
@@ -70,7 +76,7 @@ async function run(
 async function importPage(
   file: string,
   { module }: Page,
-  modules: SiteModules,
+  { modules, language }: Pick<PageContext, 'modules' | 'language'>,
 ): Promise<Omit<LoadedPage, 'styles'> | undefined> {
   if (module) {
     const {
@@ -78,7 +84,7 @@ async function importPage(
       rectoEvaluate: evaluate,
       RectoLayout: layout,
       toc,
-    } = await modules.import(file, module.code);
+    } = await modules.import(file, language, module.code);
     return {
       scope: (scope as () => LoadedPage['scope'])(),
       evaluate: evaluate as LoadedPage['evaluate'],
@@ -86,7 +92,7 @@ async function importPage(
       ...(Array.isArray(toc) && { toc }),
     };
   }
-  const { default: component } = await modules.import(file);
+  const { default: component } = await modules.import(file, language);
   return typeof component === 'function' ? { component, scope: {}, evaluate: () => [] } : undefined;
 }
 
@@ -167,13 +173,15 @@ interface NavbarTypes {
 }
 
 /** Loads the components of a site's custom navbar items (`custom-…`) by type, if the navbar has such an item. */
-export async function loadNavbarTypes(context: SiteFiles & { modules: SiteModules }): Promise<NavbarTypes> {
-  const { root, modules } = context;
+export async function loadNavbarTypes(
+  context: SiteFiles & Pick<PageContext, 'modules' | 'language'>,
+): Promise<NavbarTypes> {
+  const { root, modules, language } = context;
   const path = navbarTypesFile(context);
   if (!path) return { types: {}, styles: [], diagnostics: [] };
   const file = path.slice(root.length + 1);
   try {
-    const { default: types } = await modules.import(path);
+    const { default: types } = await modules.import(path, language);
     const styles = (await modules.styles(path)).map(({ href }) => href);
     const problems = await modules.check(path);
     const source = { path: file, text: '' };

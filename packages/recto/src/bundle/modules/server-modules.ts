@@ -3,7 +3,7 @@ import { isAbsolute } from 'node:path';
 import pLimit from 'p-limit';
 import { createServer, type DevEnvironment, type EnvironmentModuleNode, type ViteDevServer } from 'vite';
 import type { ModuleRunner } from 'vite/module-runner';
-import type { Texts } from '../../config/locale.ts';
+import type { GetMessage, Language, Texts } from '../../config/locale.ts';
 import type { Diagnostic, LocateThrown } from '../../diagnostics/diagnostic.ts';
 import type { Artifact } from '../../site/artifacts.ts';
 import { getOrAdd } from '../../utils/collections.ts';
@@ -16,14 +16,15 @@ import type { ViteSettings } from '../vite/vite-settings.ts';
 import { contentBelow } from './module-graph.ts';
 import { moduleRunner } from './module-runner.ts';
 import { pageModuleSuffix, sourceFile } from './module-suffixes.ts';
-import { recordTexts, textsOutside } from './untranslated-texts.ts';
+import { runIn, textsOutside } from './untranslated-texts.ts';
 
 /**
  * Runs code of a site in Node.js through Vite. A module is named by its absolute path; that of an MDX page by the path of the
  * page, with the code of its imports and expressions.
  */
 export interface SiteModules {
-  import(file: string, code?: string): Promise<Record<string, unknown>>;
+  /** Runs a module, once in each language. */
+  import(file: string, language: Language, code?: string): Promise<Record<string, unknown>>;
   /** Reads the code of a page or component without running it. */
   check(file: string, code?: string): Promise<PageCode>;
   /** Returns the texts that a module and the modules of the site that it imports ask for, by id. */
@@ -69,7 +70,8 @@ export function buildModules(settings: ViteSettings): BuildModules {
     return server;
   };
   const { href, artifacts } = styleCompiler(settings);
-  const modules = serverModules(start, { codes, checker, styleHref: href, limitCall });
+  const onText = ({ file }: Language) => settings.recorder?.file(file);
+  const modules = serverModules(start, { codes, checker, styleHref: href, limitCall, onText });
   const pageCodes = new Map<string, Promise<PageCode>>();
   return {
     ...modules,
@@ -112,11 +114,17 @@ export function serverModules(
     checker,
     styleHref,
     limitCall,
+    onText,
   }: {
     codes: Map<string, string>;
     checker: CodeChecker;
     styleHref(id: string): Promise<string>;
     limitCall: LimitCall;
+    /**
+     * Is called with the language of a text that a module asks for while it runs. Without it, modules run once for all languages,
+     * since a change would have to reach each run of a module.
+     */
+    onText?(language: Language): void;
   },
 ): ServerModules {
   const changedFiles = new Set<string>();
@@ -125,10 +133,17 @@ export function serverModules(
   // of the new file. So nothing does, and changed modules are dropped right before the next evaluation.
   const limit = pLimit(1);
   let current: ViteDevServer | undefined;
-  let runner: ModuleRunner | undefined;
-  /** By text: the places where it was asked for. */
+  const runners = new Map<string, ModuleRunner>();
+  /** By text: the places where it was asked for, where modules run once for all languages. */
   const outsideTexts = new Map<string, Error>();
-  const load = (file: string) =>
+  const inLanguage = (language: Language): GetMessage =>
+    onText
+      ? (id) => {
+          onText(language);
+          return language.messages[id];
+        }
+      : (id, text) => void outsideTexts.set(text?.message ?? id, new Error());
+  const load = (file: string, language: Language) =>
     limit(async () => {
       const server = await start();
       current = server;
@@ -138,10 +153,11 @@ export function serverModules(
       isStale = false;
       changedFiles.clear();
       try {
-        const run = runner ?? moduleRunner(server.environments.ssr);
-        runner = run;
-        const record = (text: string) => outsideTexts.set(text, new Error());
-        return await recordTexts(() => limitCall(loading(file, server), () => run.import(file)), record);
+        const runner = getOrAdd(runners, onText ? language.locale : '', () =>
+          moduleRunner(server.environments.ssr),
+        );
+        const run = () => limitCall(loading(file, server), () => runner.import(file));
+        return await runIn(inLanguage(language), run);
       } catch (cause) {
         if (cause instanceof Error) server.ssrFixStacktrace(cause);
         // A missing import may exist again before a change is reported.
@@ -166,7 +182,7 @@ export function serverModules(
   const idOf = (server: ViteDevServer, file: string, code: string | undefined) =>
     code === undefined ? file : setCode(server, file, code);
   return {
-    import: async (file, code) => load(idOf(await start(), file, code)),
+    import: async (file, language, code) => load(idOf(await start(), file, code), language),
     async check(file, code) {
       const id = idOf(await start(), file, code);
       // The path as in Vite's module ids; a plugin may name a file that does not exist.

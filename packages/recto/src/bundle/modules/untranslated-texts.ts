@@ -1,4 +1,4 @@
-import { outside } from '../../config/locale.ts';
+import { type GetMessage, outside } from '../../config/locale.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import {
   type Diagnostic,
@@ -10,21 +10,18 @@ import { addTo } from '../../utils/collections.ts';
 import { counted, shortened } from '../../utils/text.ts';
 
 /*
- * Modules of a site run once for all its languages, so `translate` returns default texts while they run. These are recorded then, and
- * reported with the page or component whose module was loaded.
+ * A build runs the modules of a site once in each language. The dev server runs them once for all, so `translate` returns default texts while
+ * they run; these are reported with the page or component whose module was loaded.
  */
 
-/** Runs modules, and calls `record` with each text that they ask for while no component renders. */
-export async function recordTexts<Result>(
-  run: () => Promise<Result>,
-  record: (text: string) => void,
-): Promise<Result> {
-  const { getMessage } = outside;
-  outside.getMessage = (id, text) => void record(text?.message ?? id);
+/** Runs modules, which ask for the texts of a language while no component renders. */
+export async function runIn<Result>(getMessage: GetMessage, run: () => Promise<Result>): Promise<Result> {
+  const before = outside.getMessage;
+  outside.getMessage = getMessage;
   try {
     return await run();
   } finally {
-    outside.getMessage = getMessage;
+    outside.getMessage = before;
   }
 }
 
@@ -40,9 +37,9 @@ function untranslated([first = '', ...others]: string[], at: SourceLocation | un
   return warning('render/text-outside', `"${shortened(first, 60)}"${more} not translated.`, {
     at,
     notes: [
-      'A module runs once for all languages, so "translate" at its top level returns the default text.',
+      'In recto dev, a module runs once for all languages, so "translate" at its top level returns the default text. A build has the translation.',
     ],
-    fix: 'Call "translate" in the component, or use <Translate>.',
+    fix: 'Call "translate" in the component, or use <Translate>, to see the translation here too.',
   });
 }
 

@@ -8,7 +8,7 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
-import type { Messages } from '../../config/locale.ts';
+import { type Messages, outside } from '../../config/locale.ts';
 import { ArticleContext, shellPage } from '../../theme/article/site-context.ts';
 import { MessagesContext } from '../../theme/i18n/translate.tsx';
 import { islandErrorEvent } from '../../utils/dev-panel.ts';
@@ -42,6 +42,12 @@ type IslandData = Dataset<
     string
   >;
 
+/** What modules of islands may ask for while they run. */
+const moduleTexts: Record<string, string> = {};
+
+// The dev server runs modules without the texts of a language.
+if (!import.meta.hot) outside.getMessage = (id) => moduleTexts[id] ?? documentMessage(id);
+
 /** Loads the module of an island; returns a function that hydrates it with its props. */
 export async function loadIsland(element: IslandElement): Promise<() => void> {
   const {
@@ -53,6 +59,8 @@ export async function loadIsland(element: IslandElement): Promise<() => void> {
     site,
     copied,
   } = element.dataset as unknown as IslandData;
+  const texts: Messages = JSON.parse(messages);
+  Object.assign(moduleTexts, texts);
   const exports = await islands[module]?.();
   const Component = exports?.[name] as ComponentType<{ children?: ReactNode }> | undefined;
   if (!Component) throw new Error(`"${module}" has no export "${name}"`);
@@ -61,7 +69,6 @@ export async function loadIsland(element: IslandElement): Promise<() => void> {
     copied === undefined
       ? content && <Slot keep={keepIn(content)} />
       : (await import('./copied-children.ts')).copiedChildren(element, loadIsland);
-  const texts: Messages = JSON.parse(messages);
   // Text is a prop.
   const islandProps = { children: slot ?? undefined, ...JSON.parse(props) };
   // The crash screen is in the article, whose content stays hidden until the island recovers.

@@ -57,9 +57,10 @@ export const outputCodes = {
     example: 'A translation needs an id or a default message.',
   },
   'render/text-outside': {
-    meaning: 'A text is in the default language on all pages.',
-    cause: '`translate` is called at the top level of a module, which runs once for all languages.',
-    fix: 'Call it in the component, or use `<Translate>`: an element in a list at the top of a module is translated.',
+    meaning: 'In `recto dev`, a text is in the default language on all pages. A build has its translations.',
+    cause:
+      '`translate` is called at the top level of a module. The dev server runs a module once for all languages, a build once for each.',
+    fix: 'Call it in the component to see translations in `recto dev` too, or use `<Translate>`.',
     example: '"Easy to use" and 1 more text are not translated.',
   },
   'render/link-invalid': {
