@@ -223,7 +223,7 @@ export default function Which() {
   const { pluginId } = useActivePlugin();
   const { activeVersion, activeDoc } = useActiveDocContext(pluginId);
   const global = useGlobalData()['docusaurus-plugin-content-docs'][pluginId];
-  return <ul><li>{version.version} {version.label} {String(version.isLast)} {version.banner ?? 'none'} {version.className}</li><li>{pluginId} {activeVersion.name} {activeDoc.id}</li><li>{useLatestVersion(pluginId).path} {useVersions(pluginId).map((one) => one.name).join()}</li><li>{useLocation().pathname} {global.versions.length} {useDocsSidebar()?.name}</li><li>{useDocById(pluginId === 'sdk' ? 'other' : undefined)?.description}</li></ul>;
+  return <ul><li>{version.version} {version.label} {String(version.isLast)} {version.banner ?? 'none'} {version.className}</li><li>{pluginId} {activeVersion.name} {activeDoc.id}</li><li>{useLatestVersion(pluginId).path} {useVersions(pluginId).map((one) => one.name).join()}</li><li>{useLocation().pathname} {global.versions.length} {useDocsSidebar()?.name}</li><li>{useDocById(pluginId === 'sdk' ? 'other' : undefined)?.description}</li><li>{Object.values(version.docs).map(({ id, title, sidebar }) => [id, title, sidebar].join('=')).sort().join(' ')} {Object.entries(version.docsSidebars).map(([name, items]) => name + ':' + items.map(({ label }) => label)).join(' ')}</li></ul>;
 }
 `,
   },

@@ -137,8 +137,27 @@ export function useDocVersionSuggestions(id?: string) {
 /** Returns the version that the page belongs to. Throws outside the docs, as in Docusaurus: components catch it. */
 export function useDocsVersion() {
   const { activePlugin, activeVersion } = useActivePluginAndVersion() ?? {};
+  const { data } = usePage('useDocsVersion');
   if (!activePlugin || !activeVersion) throw new Error('The page belongs to no version of docs.');
-  return { ...activeVersion, pluginId: activePlugin.pluginId, version: activeVersion.name };
+  const { name } = activeVersion;
+  const { pluginId } = activePlugin;
+  const docOf = ({ id, path, sidebar }: GlobalDoc) => ({ ...(data(docData(path)) as object), id, sidebar });
+  const itemsOf = (sidebar: string) => data(sidebarData(pluginId, name, sidebar));
+  return Object.defineProperties(
+    { ...activeVersion, pluginId, version: name },
+    {
+      // Only what reads them depends on all documents. Ids of generated pages start with a slash.
+      docs: {
+        get: () =>
+          Object.fromEntries(
+            activeVersion.docs.filter(({ id }) => !id.startsWith('/')).map((doc) => [doc.id, docOf(doc)]),
+          ),
+      },
+      docsSidebars: {
+        get: () => Object.fromEntries(Object.keys(activeVersion.sidebars).map((one) => [one, itemsOf(one)])),
+      },
+    },
+  );
 }
 
 /** Returns the preferred version: the last one, because the choice of a reader is known in the browser only. */
