@@ -46,7 +46,7 @@ const partialReplacements: [names: RegExp, what: string][] = [
   [/^Icon\//, "Recto's page has its own icons, and this one is shown where code of the site imports it"],
   [/^Blog\/Components\/Author(?:$|\/)/, "the list of authors has Recto's"],
   [/^Tag$/, "the pages of tags have Recto's"],
-  [/^NavbarItem\/DefaultNavbarItem$/, "links in menus of the navbar are Recto's"],
+  [/^NavbarItem\/(?:DefaultNavbarItem|NavbarNavLink)$/, "links in menus of the navbar are Recto's"],
   [/^DocSidebarItems$/, "lists inside of categories are Recto's"],
   [/^TabItem$/, "the items of tabs are Recto's"],
   [/^MDXComponents\/Code$/, 'blocks of code are those of `CodeBlock`'],

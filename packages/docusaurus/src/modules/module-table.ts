@@ -68,7 +68,7 @@ const aliases: Record<string, string> = {
     [
       ...['DefaultNavbarItem', 'DefaultNavbarItem/Desktop', 'DefaultNavbarItem/Mobile', 'DocNavbarItem'],
       ...['DocSidebarNavbarItem', 'DropdownNavbarItem/Desktop', 'DropdownNavbarItem/Mobile'],
-      ...['HtmlNavbarItem', 'NavbarNavLink'],
+      'HtmlNavbarItem',
     ].map((name) => [`NavbarItem/${name}`, 'NavbarItem']),
   ),
 };

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import { type ComponentType, Fragment, type ReactNode } from 'react';
 import type { NavbarItemProps } from './configured-item.ts';
 import isInternalUrl from './docusaurus/isInternalUrl.ts';
 import Link from './docusaurus/Link.tsx';
@@ -8,7 +8,7 @@ import ExternalLink from './theme/Icon/ExternalLink.tsx';
 
 /** Props of items that their links do not have: those of Docusaurus, and of Recto's navbar. */
 const itemProps = [
-  ...['items', 'position', 'active', 'sidebarId', 'docId', 'docsPluginId'],
+  ...['html', 'value', 'mobile', 'items', 'position', 'active', 'sidebarId', 'docId', 'docsPluginId'],
   ...['list', 'version', 'versions', 'docsId', 'isQuiet', 'unlisted', 'suffix', 'attributes'],
   ...['dropdownItemsBefore', 'dropdownItemsAfter', 'dropdownActiveClassDisabled', 'queryString'],
 ];
@@ -16,69 +16,87 @@ const itemProps = [
 interface LinkProps extends NavbarItemProps {
   /** Whether it is within a dropdown that the site replaces. */
   isInside?: boolean;
+  /** The component of the site for the link itself. */
+  as?: ComponentType<NavLinkProps>;
 }
 
 /** The page has the style sheet of dropdowns. */
-const dropdownPart = { 'data-part': 'dropdown' };
+export const dropdownPart = { 'data-part': 'dropdown' };
 
-/** A link of the navbar, or HTML of an item. */
-export function NavbarLink({ isInside = false, isDropdownItem = false, ...props }: LinkProps) {
-  const { label, children = label, href, prependBaseUrlToHref, html, value, type, ...rest } = props;
-  // Items of Recto's navbar have only addresses.
-  const {
-    to = type === 'link' && isInternalUrl(href) ? href : undefined,
-    className = '',
-    mobile,
-    ...named
-  } = rest;
-  const { activeClassName, activeBasePath, activeBaseRegex, ...others } = named;
-  const { withBaseUrl } = useBaseUrlUtils();
-  const linkProps = Object.fromEntries(Object.entries(others).filter(([key]) => !itemProps.includes(key)));
-  const markup = html ?? (type === 'html' ? value : undefined);
-  const content = markup === undefined ? children : <span dangerouslySetInnerHTML={{ __html: markup }} />;
-  const dropdownClass = isDropdownItem && markup === undefined ? 'dropdown__link' : '';
+/** A link of the navbar, or HTML of an item, with the element around it. */
+export function NavbarLink({
+  isInside = false,
+  isDropdownItem = false,
+  as: Item = NavbarNavLink,
+  ...props
+}: LinkProps) {
+  const { className = '', mobile = false } = props;
+  const isHtml = markupOf(props) !== undefined;
+  const dropdownClass = isDropdownItem && !isHtml ? 'dropdown__link' : '';
   const look = isInside || isDropdownItem ? dropdownClass : 'navbar__item navbar__link';
-  const classes = `${mobile ? 'menu__link' : look} ${className}`.trim();
   const isTrigger = isInside && !isDropdownItem;
-  const attributes = {
-    className: classes,
-    ...(isTrigger && dropdownPart),
-    ...(isInside && others.attributes),
-    ...linkProps,
-  };
-  const activeName = activeClassName ?? (mobile ? 'menu__link--active' : 'navbar__link--active');
-  const isActive = (_: unknown, { pathname }: { pathname: string }) =>
-    activeBaseRegex
-      ? isRegexpStringMatch(activeBaseRegex, pathname)
-      : pathname.startsWith(withBaseUrl(activeBasePath ?? ''));
-  const { isActive: _, exact: __, ...plainAttributes } = attributes as NavbarItemProps;
-  const link =
-    to !== undefined ? (
-      <Link
-        isNavLink
-        to={withBaseUrl(to)}
-        {...((activeBasePath || activeBaseRegex) && { isActive })}
-        {...attributes}
-        {...(!isTrigger && { activeClassName: activeName })}
-      >
-        {content}
-      </Link>
-    ) : href !== undefined ? (
-      <Link
-        href={prependBaseUrlToHref ? withBaseUrl(href, { forcePrependBaseUrl: true }) : href}
-        {...plainAttributes}
-      >
-        {content}
-        {label && !isInternalUrl(href) && <ExternalLink {...(isDropdownItem && { width: 12, height: 12 })} />}
-      </Link>
-    ) : (
-      <div className={classes}>{content}</div>
-    );
+  const link = (
+    <Item
+      activeClassName={mobile ? 'menu__link--active' : 'navbar__link--active'}
+      {...props}
+      {...(isTrigger && { ...dropdownPart, activeClassName: '' })}
+      {...(isInside && props.attributes)}
+      className={`${mobile ? 'menu__link' : look} ${className}`.trim()}
+      isDropdownLink={isDropdownItem}
+    />
+  );
   const isMenuItem = mobile && !isInside;
   return isDropdownItem || isMenuItem ? (
     <li className={isMenuItem ? 'menu__list-item' : undefined}>{link}</li>
   ) : (
     link
+  );
+}
+
+function markupOf({ html, type, value }: NavbarItemProps): string | undefined {
+  return html ?? (type === 'html' ? value : undefined);
+}
+
+export interface NavLinkProps extends NavbarItemProps {
+  isDropdownLink?: boolean | undefined;
+}
+
+/** The link of an item of the navbar, with the classes that it receives. */
+export function NavbarNavLink({ isDropdownLink = false, ...props }: NavLinkProps) {
+  const { label, children = label, href, prependBaseUrlToHref, type, ...rest } = props;
+  // Items of Recto's navbar have only addresses.
+  const { to = type === 'link' && isInternalUrl(href) ? href : undefined, ...named } = rest;
+  const { activeClassName, activeBasePath, activeBaseRegex, ...others } = named;
+  const { withBaseUrl } = useBaseUrlUtils();
+  const attributes = Object.fromEntries(Object.entries(others).filter(([key]) => !itemProps.includes(key)));
+  const markup = markupOf(props);
+  const content = markup === undefined ? children : <span dangerouslySetInnerHTML={{ __html: markup }} />;
+  const isActive = (_: unknown, { pathname }: { pathname: string }) =>
+    activeBaseRegex
+      ? isRegexpStringMatch(activeBaseRegex, pathname)
+      : pathname.startsWith(withBaseUrl(activeBasePath ?? ''));
+  if (to !== undefined)
+    return (
+      <Link
+        isNavLink
+        to={withBaseUrl(to)}
+        {...((activeBasePath || activeBaseRegex) && { isActive })}
+        {...attributes}
+        {...(activeClassName && { activeClassName })}
+      >
+        {content}
+      </Link>
+    );
+  if (href === undefined) return <div className={props.className}>{content}</div>;
+  const { isActive: _, exact: __, ...plainAttributes } = attributes as NavbarItemProps;
+  return (
+    <Link
+      href={prependBaseUrlToHref ? withBaseUrl(href, { forcePrependBaseUrl: true }) : href}
+      {...plainAttributes}
+    >
+      {content}
+      {label && !isInternalUrl(href) && <ExternalLink {...(isDropdownLink && { width: 12, height: 12 })} />}
+    </Link>
   );
 }
 

@@ -1,7 +1,10 @@
 import ComponentTypes from '@theme/NavbarItem/ComponentTypes';
+import NavLink from '@theme/NavbarItem/NavbarNavLink';
 import type { NavbarItemProps } from 'recto-docs/theme';
 import { configuredItem } from '../modules/configured-item.ts';
+import { NavbarLink } from '../modules/navbar-link.tsx';
 import { replacement } from '../modules/slot-props.tsx';
+import OriginalLink from '../modules/theme/NavbarItem/NavbarNavLink.tsx';
 import NavbarItem from '../modules/theme/NavbarItem.tsx';
 
 /** The types of Docusaurus by those of Recto. */
@@ -15,14 +18,24 @@ const types = {
 } as const;
 
 /** An item of the navbar, with the component of the site for its type. */
-function NavbarItemParts({ item, mobile = false }: NavbarItemProps) {
+function NavbarItemParts({ item, state, mobile = false }: NavbarItemProps) {
   const list = item.type === 'dropdown' ? item.list : undefined;
   const Item = ComponentTypes[types[list ?? item.type]] ?? NavbarItem;
   const attributes = item.type === 'link' ? item.attributes : {};
   const props = { ...attributes, ...configuredItem(item) };
   // A component for a list makes its items.
   const { items: _, label: __, to: ___, ...listProps } = props;
+  if (Item === NavbarItem && item.type === 'link' && NavLink !== OriginalLink)
+    return <NavbarLink {...props} {...(isOfSidebar(item, state) && active)} mobile={mobile} as={NavLink} />;
   return <Item {...(list ? listProps : props)} mobile={mobile} />;
+}
+
+const active = { isActive: () => true };
+
+/** Whether the page is in the sidebar of a document or a sidebar that an item links to. */
+function isOfSidebar(item: NavbarItemProps['item'], state: NavbarItemProps['state']): boolean {
+  const condition = item.type === 'link' ? item.active : 'never';
+  return condition !== 'never' && 'sidebar' in condition && condition.sidebar === state.sidebar?.name;
 }
 
 const Replacement = replacement('NavbarItem', NavbarItemParts);

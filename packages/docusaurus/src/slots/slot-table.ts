@@ -32,6 +32,7 @@ export const slots: Record<string, readonly [part: string, adapter?: string]> = 
   'NavbarItem/DropdownNavbarItem/Mobile': ['NavbarItem', 'NavbarItemParts'],
   'NavbarItem/HtmlNavbarItem': ['NavbarItem', 'NavbarItemParts'],
   'NavbarItem/LocaleDropdownNavbarItem': ['NavbarItem', 'NavbarItemParts'],
+  'NavbarItem/NavbarNavLink': ['NavbarItem', 'NavbarItemParts'],
   'NavbarItem/SearchNavbarItem': ['NavbarItem', 'NavbarItemParts'],
   'DocRoot/Layout/Sidebar': ['Sidebar'],
   DocSidebar: ['Sidebar'],

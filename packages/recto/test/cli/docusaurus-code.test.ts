@@ -354,7 +354,7 @@ export default function Dropdown({ items, position, className, mobile, ...props 
   expect((await runRecto(folder, 'build')).err).toBe('');
   const html = readFileSync(join(folder, 'build/docs/a/index.html'), 'utf8');
   expect(/<div class="copy">.*?<\/div>/.exec(html)?.[0]).toMatchInlineSnapshot(
-    `"<div class="copy"><a class="" data-part="dropdown" role="button" href="#">More</a><ul><li><a class="dropdown__link navbar__link--active" aria-current="page" href="/docs/a">Tide</a></li><li><a target="_blank" rel="noopener noreferrer" data-external="" class="dropdown__link" href="https://example.org/x">Out<svg viewBox="0 0 24 24" width="12" height="12" fill="none" stroke="currentColor" stroke-width="2" aria-hidden="true" style="margin-inline-start:0.3rem"><path d="M13 5h6v6M19 5l-9 9M17 14v5H5V7h5"></path></svg></a></li></ul></div>"`,
+    `"<div class="copy"><a data-part="dropdown" role="button" href="#">More</a><ul><li><a class="dropdown__link navbar__link--active" aria-current="page" href="/docs/a">Tide</a></li><li><a target="_blank" rel="noopener noreferrer" data-external="" class="dropdown__link" href="https://example.org/x">Out<svg viewBox="0 0 24 24" width="12" height="12" fill="none" stroke="currentColor" stroke-width="2" aria-hidden="true" style="margin-inline-start:0.3rem"><path d="M13 5h6v6M19 5l-9 9M17 14v5H5V7h5"></path></svg></a></li></ul></div>"`,
   );
 });
 
@@ -493,7 +493,7 @@ export default function Locales({ mobile, dropdownItemsBefore, dropdownItemsAfte
     );
   const external = 'target="_blank" rel="noopener noreferrer" data-external=""';
   const languages = (path: string) =>
-    `<div class="copy"><a class="" data-part="dropdown" href="#"><b>Choose</b></a><ul><li><a ${external} lang="en" class="dropdown__link" href="${path}">English</a></li><li><a ${external} lang="fr" class="dropdown__link" href="/fr${path}">Français</a></li></ul></div>`;
+    `<div class="copy"><a data-part="dropdown" href="#"><b>Choose</b></a><ul><li><a ${external} lang="en" class="dropdown__link" href="${path}">English</a></li><li><a ${external} lang="fr" class="dropdown__link" href="/fr${path}">Français</a></li></ul></div>`;
   const search = '<i>own search</i>';
   expect(items('docs/a/')).toEqual([
     '<div class="copy"><a data-part="dropdown" class="active" aria-current="page" href="/docs/a">1</a><ul><li><a class="dropdown__link" href="/docs/next/a">Next</a></li><li><a class="dropdown__link navbar__link--active" aria-current="page" href="/docs/a">1</a></li><li><a class="dropdown__link" href="/old">Old</a></li></ul></div>',
