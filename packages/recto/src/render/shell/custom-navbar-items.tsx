@@ -27,16 +27,21 @@ export function renderCustomNavbarItems(context: NavbarContext): {
   const diagnostics: Diagnostic[] = [];
   const isCustom = ({ type = '' }: NavbarItemConfig) =>
     type.startsWith('custom-') && Object.hasOwn(types, type);
-  const renderItems = (items: NavbarItemConfig[], path: string): NavbarItemConfig[] =>
+  const renderItems = (
+    items: NavbarItemConfig[],
+    path: string,
+    render: typeof itemHtml,
+  ): NavbarItemConfig[] =>
     items.flatMap((item, index) => {
       const key = `${path}[${index}]`;
-      if (Array.isArray(item.items)) return [{ ...item, items: renderItems(item.items, `${key}.items`) }];
+      if (Array.isArray(item.items))
+        return [{ ...item, items: renderItems(item.items, `${key}.items`, itemHtml) }];
       if (!isCustom(item)) return [item];
       const { position } = item;
       const report = (cause: unknown) => [{ ...failed(item, cause), at: configLocation(config, key) }];
       try {
         const { home, forPage } = renderForPages({ path: config.baseUrl }, (page) =>
-          itemHtml(item, page, context),
+          render(item, page, context),
         );
         const pageHtml: PageHtml | undefined =
           forPage &&
@@ -56,14 +61,31 @@ export function renderCustomNavbarItems(context: NavbarContext): {
       }
     });
   const { theme } = config;
-  const navbar = { ...theme.navbar, items: renderItems(theme.navbar.items, 'theme.navbar.items') };
+  const navbar = {
+    ...theme.navbar,
+    items: renderItems(theme.navbar.items, 'theme.navbar.items', variantsHtml),
+  };
   return { config: { ...config, theme: { ...theme, navbar } }, diagnostics };
+}
+
+/** Renders an item, and once more for the menu on small screens if its component makes a difference (`mobile`). */
+function variantsHtml(item: NavbarItemConfig, page: PageRead, context: NavbarContext): string {
+  const bar = itemHtml(item, page, context);
+  const inMenu = { ...item, mobile: true };
+  // The props of an island have it.
+  const isAlike = itemHtml(inMenu, page, context).replaceAll(/,?&quot;mobile&quot;:true/g, '') === bar;
+  if (isAlike) return bar;
+  const menu = itemHtml(inMenu, page, context, 'menu-');
+  // An item of a list, as in Docusaurus, would end the one around it.
+  const Tag = /^(?:<recto-island[^>]*>)?<li[\s>]/.test(menu) ? 'ul' : 'div';
+  return `<div data-part="navbar-variants" class="navbar__in-bar">${bar}</div><${Tag} class="navbar__in-menu">${menu}</${Tag}>`;
 }
 
 function itemHtml(
   item: NavbarItemConfig,
   page: PageRead,
   { config, messages, types, components }: NavbarContext,
+  prefix = '',
 ): string {
   const { type = '', position, ...props } = item;
   return renderWithSite(createElement(types[type] as ComponentType<object>, props), {
@@ -71,7 +93,7 @@ function itemHtml(
     getMessage: (id) => messages[id],
     page,
     components,
-    identifierPrefix: `${type}-`,
+    identifierPrefix: `${prefix}${type}-`,
   });
 }
 

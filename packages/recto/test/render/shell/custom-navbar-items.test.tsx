@@ -14,6 +14,10 @@ function Sign({ label, size }: { label: string; size: number }) {
   );
 }
 
+function Flag({ mobile = false }: { mobile?: boolean }) {
+  return mobile ? <li>Flag in the menu</li> : <b>Flag</b>;
+}
+
 function Broken(): never {
   throw new Error('no boat.', { cause: new Error('no wood') });
 }
@@ -26,7 +30,7 @@ function Place(): string {
 
 function rendered(items: NavbarItemConfig[]) {
   const config = { ...withTheme({ navbar: { hideOnScroll: false, items } }), baseUrl: '/base/' };
-  const types = { 'custom-sign': Sign, 'custom-broken': Broken, 'custom-place': Place };
+  const types = { 'custom-sign': Sign, 'custom-flag': Flag, 'custom-broken': Broken, 'custom-place': Place };
   const result = renderCustomNavbarItems({ config, messages: {}, types, components: new Map() });
   return { items: result.config.theme.navbar.items, diagnostics: result.diagnostics };
 }
@@ -48,6 +52,15 @@ describe('custom navbar items [NVB-04, NVB-06, CAT-08]', () => {
     ]);
     expect(items).toEqual([{ ...html, position: 'left' }, { label: 'Menu', items: [html] }, ...others]);
     expect(diagnostics).toEqual([]);
+  });
+
+  it('know whether they are in the menu on small screens', () => {
+    const flag = { type: 'custom-flag' };
+    const { items } = rendered([flag, { label: 'Menu', items: [flag] }]);
+    expect(items.map((item) => item.value ?? item.items?.[0]?.value)).toEqual([
+      '<div data-part="navbar-variants" class="navbar__in-bar"><b>Flag</b></div><ul class="navbar__in-menu"><li>Flag in the menu</li></ul>',
+      '<b>Flag</b>',
+    ]);
   });
 
   it('that throw are left out and reported with their cause', () => {
