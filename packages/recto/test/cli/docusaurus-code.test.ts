@@ -546,7 +546,7 @@ it('a list of cards of the site may be an island, with the descriptions of pages
     'docusaurus.config.js': config,
     'docs/guide/_category_.json': '{ "label": "Guide", "link": { "type": "generated-index" } }',
     'docs/guide/a.mdx':
-      "import DocCardList from '@theme/DocCardList';\n\n# A\n\nAbout a.\n\n<DocCardList />\n",
+      "---\nsidebar_custom_props: { icon: star }\n---\nimport DocCardList from '@theme/DocCardList';\n\n# A\n\nAbout a.\n\n<DocCardList />\n",
     'docs/later.mdx':
       "import BrowserOnly from '@docusaurus/BrowserOnly';\nimport Later from '@site/src/Later';\n\n# Later\n\n<BrowserOnly>{() => <Later />}</BrowserOnly>\n",
     'src/Later.jsx':
@@ -556,7 +556,7 @@ import { useCurrentSidebarCategory } from '@docusaurus/plugin-content-docs/clien
 import DocCard from '@theme/DocCard';
 export default function DocCardList({ items = useCurrentSidebarCategory().items }) {
   const [active, setActive] = useState();
-  return <section className="own">{items.map((item) => <div key={item.href} onMouseEnter={() => setActive(item)}><DocCard item={item} /></div>)}</section>;
+  return <section className="own">{items.map((item) => <div key={item.href} id={item.docId} title={item.customProps?.icon} onMouseEnter={() => setActive(item)}><DocCard item={item} /></div>)}</section>;
 }
 `,
   });
@@ -564,7 +564,7 @@ export default function DocCardList({ items = useCurrentSidebarCategory().items 
   for (const path of ['docs/guide/a', 'docs/category/guide']) {
     const html = readFileSync(join(folder, `build/${path}/index.html`), 'utf8');
     expect(/<section class="own">.*?<\/section>/.exec(html)?.[0]).toBe(
-      '<section class="own"><div><ul data-part="cards" class="cards"><li><a class="card" href="/docs/guide/a"><b>A</b><p>About a.</p></a></li></ul></div></section>',
+      '<section class="own"><div id="guide/a" title="star"><ul data-part="cards" class="cards"><li><a class="card" href="/docs/guide/a"><b>A</b><p>About a.</p></a></li></ul></div></section>',
     );
   }
   // Cards that are rendered only in the browser have their style sheet too.

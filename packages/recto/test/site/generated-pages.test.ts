@@ -92,7 +92,7 @@ describe('generated category pages', () => {
     expect(listAt(site, '/docs/category/all').content).toEqual({
       of: 'category',
       cards: [
-        { label: 'A', href: '/docs/a', description: 'About A.' },
+        { label: 'A', href: '/docs/a', description: 'About A.', docId: 'a' },
         { label: 'Out', href: 'https://example.org/out', description: 'Away.' },
         { label: 'Two', href: '/docs/a', count: 2 },
         { label: 'Described', href: '/docs/b', description: 'Words.', count: 1 },

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Page } from '../../content/page.ts';
 import { withoutSlash } from '../paths.ts';
-import type { PageSidebar } from '../sidebar/sidebar.ts';
+import type { ItemExtras, PageSidebar } from '../sidebar/sidebar.ts';
 
 export type Route =
   | DocRoute
@@ -65,8 +65,9 @@ export type ListContent =
   /** `allTags` is the address of the page that lists the tags. */
   | { of: 'tag'; docs: Card[]; allTags: string };
 
-/** A page in a list of pages. */
-export interface Card extends PageLink {
+/** A page in a list of pages, with what components of the site read of its item in the sidebar. */
+export interface Card extends PageLink, ItemExtras {
+  docId?: string;
   description?: string | undefined;
   /** Number of its pages, for a category. */
   count?: number;

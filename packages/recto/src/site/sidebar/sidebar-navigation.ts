@@ -5,6 +5,7 @@ import type { Doc, DocCatalog } from '../docs.ts';
 import { hasPathnameProtocol } from '../paths.ts';
 import type { Card, Crumb, DocRoute, PageLink } from '../routes/route.ts';
 import { neighbors, type ReadingOrder } from './previous-next.ts';
+import { extrasOf } from './sidebar.ts';
 import {
   type DocEntry,
   docLabel,
@@ -84,12 +85,14 @@ function cardsOf(entries: Entry[]): Card[] {
 
 function cardOf(entry: Entry): Card | undefined {
   if (entry.type === 'html') return undefined;
-  if (entry.type === 'doc') return entry.isUnlisted ? undefined : docCard(entry);
+  const extras = extrasOf(entry);
+  if (entry.type === 'doc')
+    return entry.isUnlisted ? undefined : Object.assign(docCard(entry), { docId: entry.doc.id, ...extras });
   const { label, description } = entry;
   const href = entry.type === 'link' && hasPathnameProtocol(entry.to) ? entry.to : hrefOf(entry);
   if (href === undefined) return undefined;
   const count = entry.type === 'category' && { count: cardsOf(entry.entries).length };
-  return { label, href, ...(description && { description }), ...count };
+  return { label, href, ...(description && { description }), ...count, ...extras };
 }
 
 /** Returns the card of a document. It reads label and description from the page each time, because edits replace them. */

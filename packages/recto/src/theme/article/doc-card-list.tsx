@@ -13,7 +13,7 @@ interface ListItem {
   type?: 'link' | 'category';
   label: string;
   href?: string;
-  description?: string;
+  description?: string | undefined;
   items?: ListItem[];
 }
 
@@ -79,8 +79,8 @@ function cardOf(
 }
 
 /** Returns the sidebar item of a card; the pages of a category are only counted. */
-export function listItem({ label, href, description, count = 0 }: Card): ListItem {
+export function listItem({ count = 0, ...item }: Card): ListItem {
+  const { label, href } = item;
   const items = Array.from({ length: count }, () => ({ type: 'link' as const, label, href }));
-  const item = { label, href, ...(description && { description }) };
   return count > 0 ? { type: 'category', ...item, items } : { type: 'link', ...item };
 }
