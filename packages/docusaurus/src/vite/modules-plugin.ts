@@ -91,6 +91,8 @@ export function modulesPlugin({
         const resolved =
           (isOwn ? moduleFile(join(root, 'src/theme', name)) : undefined) ??
           (isOwn || isWrapped ? themeFile(name, importer) : undefined) ??
+          // In a copy of the layout, the site's components of the footer.
+          (isOwn && name === 'DocItem/Footer' ? originals.get(name) : undefined) ??
           (scope === 'theme' ? undefined : find('theme-original', name)) ??
           find('theme', name) ??
           themeFile(name, importer);

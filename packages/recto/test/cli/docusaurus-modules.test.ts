@@ -248,7 +248,6 @@ describe('components in src/theme', () => {
         'ColorModeToggle',
         'DocItem',
         'DocItem/Content',
-        'DocItem/Footer',
         'DocItem/TOC/Mobile',
       ],
       ...[
