@@ -1,6 +1,6 @@
 import type { Site, SiteConfig } from 'recto-docs/plugin';
 import { type Post, toBlogPost } from './blog-functions.ts';
-import { docData, postData, recentDates, sidebarData } from './modules/data-names.ts';
+import { docData, layoutData, postData, recentDates, sidebarData } from './modules/data-names.ts';
 import { navLink } from './modules/nav-link.ts';
 import type { GlobalBlog, GlobalDoc, GlobalDocs, GlobalVersion } from './modules/types.ts';
 
@@ -68,10 +68,11 @@ function withDescriptions(sidebarItems: readonly Item[], descriptions: Map<strin
   });
 }
 
-/** Returns title and description of each document. They are read from the page each time, because edits replace them. */
+/** Returns the data of each document. It is read from the page and the route each time, because edits replace it. */
 export function docsData({ routes }: Site): Record<string, object> {
   const docs = [...routes.values()].flatMap((route) => (route.kind === 'doc' ? [route] : []));
-  const entries = docs.map(({ path, page }) => {
+  const entries = docs.flatMap((route) => {
+    const { path, page } = route;
     const metadata = {
       get title() {
         return page.title;
@@ -80,7 +81,21 @@ export function docsData({ routes }: Site): Record<string, object> {
         return page.description;
       },
     };
-    return [docData(path), metadata] as const;
+    const layout = {
+      get previous() {
+        return route.previous;
+      },
+      get next() {
+        return route.next;
+      },
+      get editUrl() {
+        return route.editUrl;
+      },
+      get tags() {
+        return route.tags;
+      },
+    };
+    return [[docData(path), metadata] as const, [layoutData(path), layout] as const];
   });
   return Object.fromEntries(entries);
 }

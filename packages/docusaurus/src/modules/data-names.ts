@@ -12,6 +12,11 @@ export function docData(path: string): string {
   return `docusaurus-doc${path}`;
 }
 
+/** Returns the name of the data that a document has in the layout: its neighbors, tags and edit link. */
+export function layoutData(path: string): string {
+  return `docusaurus-doc-layout${path}`;
+}
+
 /** The name of the data with the dates of recent posts, by their addresses. */
 export const recentDates = 'docusaurus-blog-recent';
 

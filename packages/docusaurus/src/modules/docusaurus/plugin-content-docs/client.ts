@@ -6,7 +6,7 @@ import {
   type SidebarEntry,
   withClosedItems,
 } from '../../closed-items.ts';
-import { docData, sidebarData } from '../../data-names.ts';
+import { docData, layoutData, sidebarData } from '../../data-names.ts';
 import { navLink } from '../../nav-link.ts';
 import { useSlotProps } from '../../slot-props.tsx';
 import { tocOf } from '../../toc.ts';
@@ -216,7 +216,16 @@ export const isDocsPluginEnabled = true;
 /** Returns the document of the page, with the metadata and front matter that the page has. */
 export function useDoc() {
   const { path, page, state, data } = usePage('useDoc');
-  const { version, lastUpdated, editUrl, tags = [], unlisted = false } = state ?? {};
+  const { lastUpdated, unlisted = Boolean(page?.frontMatter?.unlisted) } = state ?? {};
+  // Components of articles have no state. Only what reads a value depends on the data of the document, or of all docs.
+  const layout = () => (state ?? data(layoutData(path)) ?? {}) as NonNullable<typeof state>;
+  const active = () => {
+    const versions = Object.values(allDocs(data)).flatMap((docs) => versionAt(path, docs) ?? []);
+    const docs = versions.flatMap((version) =>
+      version.docs.map((doc) => ({ ...doc, version: version.name })),
+    );
+    return docs.find((doc) => doc.path === path);
+  };
   // The table of contents is next to the article.
   const isLayout = useSlotProps('Doc') !== undefined;
   const frontMatter = { ...page?.frontMatter, ...(isLayout && { hide_table_of_contents: true }) };
@@ -227,24 +236,35 @@ export function useDoc() {
     toc: tocOf(state?.toc),
     assets: {},
     metadata: {
-      // Only what reads it depends on the data of all docs.
       get id() {
-        const docs = Object.values(allDocs(data)).flatMap((one) => versionAt(path, one)?.docs ?? []);
-        return docs.find((one) => one.path === path)?.id ?? path;
+        return active()?.id ?? path;
+      },
+      get sidebar() {
+        return active()?.sidebar;
+      },
+      get version() {
+        return state?.version?.key ?? active()?.version ?? 'current';
+      },
+      get editUrl() {
+        return layout().editUrl;
+      },
+      get tags() {
+        return (layout().tags ?? []).map(({ label, href }) => ({ label, permalink: href }));
+      },
+      get previous() {
+        return navLink(layout().previous);
+      },
+      get next() {
+        return navLink(layout().next);
       },
       title: page?.title ?? state?.heading ?? '',
       description: page?.description ?? '',
       permalink: path,
       source: `@site/${page?.file ?? ''}`,
-      editUrl,
       frontMatter,
       unlisted,
-      version: version?.key ?? 'current',
       lastUpdatedAt: lastUpdated?.date && Date.parse(lastUpdated.date),
       lastUpdatedBy: lastUpdated?.author,
-      tags: tags.map(({ label, href }) => ({ label, permalink: href })),
-      previous: navLink(state?.previous),
-      next: navLink(state?.next),
     },
   };
 }
