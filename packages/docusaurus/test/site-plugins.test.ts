@@ -209,13 +209,15 @@ const builtLocale = (changes: object = {}) => ({
 
 it('plugins find the built files in turn, and what they write or change there is published', async () => {
   interface Built {
+    siteDir: string;
     outDir: string;
     routesPaths: string[];
     siteConfig: { title: string };
   }
   const writer = (): object => ({
     name: 'writer',
-    async postBuild({ outDir, routesPaths, siteConfig }: Built) {
+    async postBuild({ siteDir, outDir, routesPaths, siteConfig }: Built) {
+      for (const name of ['extra.txt', 'a.html']) writeFileSync(join(siteDir, 'build', name), name);
       mkdirSync(join(outDir, 'data'));
       writeFileSync(join(outDir, 'data/pages.json'), JSON.stringify([routesPaths, siteConfig.title]));
       writeFileSync(join(outDir, 'robots.txt'), '');
@@ -233,6 +235,7 @@ it('plugins find the built files in turn, and what they write or change there is
   expect(reported).toEqual([]);
   const build = { locales: [builtLocale()], copyTo } as never;
   expect(await plugins[0]?.files?.(build)).toEqual([
+    { path: 'extra.txt', data: Buffer.from('extra.txt'), replaces: true },
     { path: 'data/pages.json', data: Buffer.from('[["/404.html","/a"],"T"]'), replaces: true },
     { path: 'robots.txt', data: Buffer.from(''), replaces: true },
   ]);
@@ -241,6 +244,7 @@ it('plugins find the built files in turn, and what they write or change there is
   ]);
   expect(await problemsOf(plugins[0])).toEqual([
     'The plugin "writer" removes "blog/b.html" in `postBuild`, but the file is published.',
+    'The plugin "writer" changes "a.html" in the folder `build` in `postBuild`, which still has the last build; the change was ignored.',
   ]);
 });
 

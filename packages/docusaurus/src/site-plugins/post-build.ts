@@ -12,6 +12,8 @@ interface PostBuildResult {
   files: Artifact[];
   /** Paths of files that it removed. */
   removed: string[];
+  /** Paths of pages and files of the site that it changed in the output of the last build. */
+  misplaced: string[];
 }
 
 /** The locales of builds whose files are in the folder that plugins find. */
@@ -41,6 +43,10 @@ export async function postBuild(
     copiedBuilds.add(locales);
   }
   const before = filesAt(outDir);
+  // Some plugins write below `build/`, which still has the last build.
+  const lastBuild = join(String(site.siteDir), 'build');
+  mkdirSync(lastBuild, { recursive: true });
+  const lastFiles = filesAt(lastBuild);
   for (const locale of locales) {
     const { currentLocale, defaultLocale } = locale.config.i18n;
     const isOther = run && currentLocale !== defaultLocale;
@@ -51,11 +57,22 @@ export async function postBuild(
     await filesSettled();
   }
   const after = filesAt(outDir);
-  const changedFiles = [...after].filter(([path, state]) => before.get(path) !== state);
-  return {
-    files: changedFiles.map(([path]) => ({ path, data: readFileSync(join(outDir, path)), replaces: true })),
-    removed: [...before.keys()].filter((path) => !after.has(path)),
+  const written = changedFiles(lastFiles, filesAt(lastBuild));
+  const read = (folder: string) => (path: string) => {
+    return { path, data: readFileSync(join(folder, path)), replaces: true };
   };
+  return {
+    files: [
+      ...written.filter((path) => !after.has(path)).map(read(lastBuild)),
+      ...changedFiles(before, after).map(read(outDir)),
+    ],
+    removed: [...before.keys()].filter((path) => !after.has(path)),
+    misplaced: written.filter((path) => after.has(path)),
+  };
+}
+
+function changedFiles(before: Map<string, string>, after: Map<string, string>): string[] {
+  return [...after].flatMap(([path, state]) => (before.get(path) === state ? [] : [path]));
 }
 
 /** Returns what `postBuild` receives of a locale. */

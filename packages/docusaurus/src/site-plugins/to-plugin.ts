@@ -207,6 +207,7 @@ function hooksOf(instance: PluginInstance, context: InstanceContext): Partial<Pl
           postBuild({ instance, content, run }, { locales, copyTo, site }),
         );
         problems.push(...(result?.removed ?? []).map(report.fileKept));
+        problems.push(...(result?.misplaced ?? []).map(report.fileMisplaced));
         return result?.files ?? [];
       },
     }),
@@ -262,6 +263,11 @@ function problemReporter(name: string) {
       problem(
         `removes "${path}" in \`postBuild\`, but the file is published`,
         'Remove its source, or the plugin that writes it.',
+      ),
+    fileMisplaced: (path: string) =>
+      problem(
+        `changes "${path}" in the folder \`build\` in \`postBuild\`, which still has the last build; the change was ignored`,
+        'Change the file in `outDir`, which `postBuild` receives.',
       ),
     elementIgnored: (tag: string) =>
       problem(
