@@ -45,7 +45,7 @@ export async function postBuild(
   const before = filesAt(outDir);
   // Some plugins write below `build/`, which still has the last build.
   const lastBuild = join(String(site.siteDir), 'build');
-  mkdirSync(lastBuild, { recursive: true });
+  const isMade = mkdirSync(lastBuild, { recursive: true }) !== undefined;
   const lastFiles = filesAt(lastBuild);
   for (const locale of locales) {
     const { currentLocale, defaultLocale } = locale.config.i18n;
@@ -58,6 +58,7 @@ export async function postBuild(
   }
   const after = filesAt(outDir);
   const written = changedFiles(lastFiles, filesAt(lastBuild));
+  if (isMade && written.length === 0) rmSync(lastBuild, { recursive: true });
   const read = (folder: string) => (path: string) => {
     return { path, data: readFileSync(join(folder, path)), replaces: true };
   };
