@@ -1,3 +1,4 @@
+import { headingIds } from 'recto-docs/plugin';
 import { describe, expect, it } from 'vitest';
 import { adapted } from './adapted-config.ts';
 
@@ -10,7 +11,8 @@ describe('the Markdown options of Docusaurus', () => {
       beforeDefaultRehypePlugins: [third],
       rehypePlugins: [fourth],
     };
-    const plugins = { remarkPlugins: [first, [second, { a: 1 }]], rehypePlugins: [third, fourth] };
+    const remarkPlugins = [first, headingIds, [second, { a: 1 }]];
+    const plugins = { remarkPlugins, rehypePlugins: [third, fourth] };
     const presets = [['classic', { docs: options, blog: options, pages: options }]];
     expect(adapted({ presets })).toMatchObject({ docs: plugins, blog: plugins, pages: [plugins] });
   });

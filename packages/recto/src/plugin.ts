@@ -28,6 +28,7 @@ export type * from './config/site-plugins.ts';
 export { currentVersion, versionOfKey } from './config/version-key.ts';
 export type { Definitions, TagsFile } from './content/definitions.ts';
 export { tagsSchema } from './content/definitions.ts';
+export { headingIds } from './content/markdown/headings.ts';
 export { articleLanguage, lastChange, type Page } from './content/page.ts';
 export { parseYaml } from './content/parse-yaml.ts';
 export type { Source } from './content/source.ts';

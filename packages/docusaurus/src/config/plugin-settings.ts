@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
+import { headingIds } from 'recto-docs/plugin';
 import { createItemsOf, processPostsOf, readingTime, readingTimeOf, xsltOf } from '../blog-functions.ts';
 import { isPlain } from '../values.ts';
 import type { AppliedSetting, HarmlessSetting, Settings } from './convert-settings.ts';
@@ -74,9 +75,15 @@ function unifiedPlugins(value: unknown): unknown {
   });
 }
 
+/** Returns remark plugins after the one of ids, which Docusaurus' own plugins have given to headings before. */
+function remarkPlugins(value: unknown): unknown {
+  const plugins = unifiedPlugins(value);
+  return Array.isArray(plugins) && plugins.length > 0 ? [headingIds, ...plugins] : plugins;
+}
+
 /** The common options of docs, blog and pages. */
 const content: Settings = {
-  remarkPlugins: { to: 'remarkPlugins', convert: unifiedPlugins },
+  remarkPlugins: { to: 'remarkPlugins', convert: remarkPlugins },
   rehypePlugins: { to: 'rehypePlugins', convert: unifiedPlugins },
   beforeDefaultRemarkPlugins: { to: 'remarkPlugins', convert: unifiedPlugins, isFirst: true },
   beforeDefaultRehypePlugins: { to: 'rehypePlugins', convert: unifiedPlugins, isFirst: true },

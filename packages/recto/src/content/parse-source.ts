@@ -148,13 +148,17 @@ function preprocessed(source: Source, preprocessor: Preprocessor): { text: strin
 /** Creates a page from its tree: headings with ids, the page's own module, and the text of an entry. */
 export function createPage(
   { source, config, frontMatter: fields, body, diagnostics }: OpenedSource,
-  { tree, languages, diagnostics: treeProblems }: ConvertedTree,
+  { tree, contentTitle, languages, diagnostics: treeProblems }: ConvertedTree,
 ): ParsedSource {
   const { collection, preprocessor, anchors } = config;
   const isHome = fields.layout === homeLayout && !collection;
   const frontMatter = isHome ? { ...homeDefaults, ...fields } : fields;
   const { hero, features } = isHome ? fields : {};
-  const { title = hero?.name, ...outline } = extractHeadings(tree, source, anchors?.maintainCase);
+  const { title = contentTitle ?? hero?.name, ...outline } = extractHeadings(
+    tree,
+    source,
+    anchors?.maintainCase,
+  );
   const hasOwnHeading = outline.hasOwnHeading || isHome;
   const isInvalid = diagnostics.some(({ code }) => code === 'parse/front-matter-invalid');
   // What is invalid is left out, which has its diagnostic.
@@ -171,7 +175,7 @@ export function createPage(
     source,
     frontMatter,
     title: frontMatter.title ?? title ?? '',
-    hasOwnHeading: !collection && hasOwnHeading,
+    hasOwnHeading: !collection && (hasOwnHeading || contentTitle !== undefined),
     description: frontMatter.description ?? hero?.tagline ?? (firstText(tree) || title || ''),
     headings,
     tree: () => tree,

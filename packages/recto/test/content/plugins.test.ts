@@ -7,6 +7,7 @@ import { remarkAlert } from 'remark-github-blockquote-alert';
 import remarkMath from 'remark-math';
 import type { VFile } from 'vfile';
 import { describe, expect, it } from 'vitest';
+import { headingIds } from '../../src/content/markdown/headings.ts';
 import { parseSource } from '../../src/content/parse-source.ts';
 import { everything, parseWith, readable, remarkShout, shownWith } from './with-plugins.ts';
 
@@ -22,7 +23,7 @@ describe('a page with plugins', () => {
     const plain = parseSource(source, { format });
     const { page, diagnostics } = await parseWith(
       text,
-      { remark: [remarkNothing], rehype: [remarkNothing] },
+      { remark: [headingIds, remarkNothing], rehype: [remarkNothing] },
       path,
     );
     expect(diagnostics).toEqual(plain.diagnostics);
@@ -41,6 +42,27 @@ describe('a page with plugins', () => {
       '<p>a!?</p>',
     );
     expect(await shownWith('a', { rehype: [{ plugins: [[remarkShout, '.']] }] })).toBe('<p>a.</p>');
+  });
+
+  it('gives headings their ids and keeps the title, for plugins that replace the heading', async () => {
+    const ids: unknown[] = [];
+    const decorate = () => (tree: MdastRoot) => {
+      for (const node of tree.children)
+        if (node.type === 'heading') ids.push(node.data?.hProperties?.id, (node.data as { id?: string }).id);
+      tree.children[0] = {
+        type: 'mdxJsxFlowElement',
+        name: 'Decorated',
+        attributes: [],
+        children: [],
+      } as never;
+    };
+    const text = '# The *title* `x`\n\n## Part\n\n## Own {#part}\n\n## ![Alt](/a.png) {1}\n';
+    const { page } = await parseWith(text, { remark: [headingIds, decorate] });
+    expect(ids.filter((_, index) => index % 2 === 0)).toEqual(['the-title-x', 'part-1', 'part', 'alt-1']);
+    expect(ids.filter((_, index) => index % 2 === 1)).toEqual(['the-title-x', 'part-1', 'part', 'alt-1']);
+    expect(page).toMatchObject({ title: 'The title x', hasOwnHeading: true });
+    const plain = await parseWith(text, {});
+    expect(plain.page.headings.slice(1)).toEqual(page.headings);
   });
 
   it('gives them the file', async () => {

@@ -1,11 +1,12 @@
 import GithubSlugger from 'github-slugger';
 import type { Element, ElementContent, Nodes, Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
-import type { Heading as MdastHeading, Root as MdastRoot } from 'mdast';
+import type { Heading as MdastHeading, Nodes as MdastNodes, Root as MdastRoot } from 'mdast';
 import { type Diagnostic, warning } from '../../diagnostics/diagnostic.ts';
 import { isExplicit, walkTree } from '../../utils/hast.ts';
 import type { Heading } from '../page.ts';
 import { locationIn, type Source } from '../source.ts';
+import { visitMarkdown } from './visit-markdown.ts';
 
 declare module 'hast' {
   interface TextData {
@@ -48,6 +49,35 @@ export function extractHeadings(
   const [first] = headings;
   if (first?.depth !== 1 || isAfterBreak) return { headings, hasOwnHeading: false, diagnostics };
   return { headings, title: first.text, hasOwnHeading: true, diagnostics };
+}
+
+/**
+ * A remark plugin that does what Docusaurus' own do: it gives headings their ids, which plugins after it read in
+ * `data.hProperties.id`, and stores the title in the data of the file, since they may replace it.
+ */
+export function headingIds(this: { data(): object }) {
+  const { maintainCase } = this.data() as { maintainCase?: boolean };
+  return (root: MdastRoot, { data: fileData }: { data: Record<string, unknown> }): void => {
+    const headings: MdastHeading[] = [];
+    visitMarkdown(root, (node) => void (node.type === 'heading' && headings.push(node)));
+    const slugger = new GithubSlugger();
+    for (const { data } of headings)
+      if (data?.hProperties?.id) slugger.occurrences[`${data.hProperties.id}`] = 0;
+    for (const heading of headings) {
+      const properties = heading.data?.hProperties;
+      const id = properties?.id ?? slugger.slug(markdownText(heading), maintainCase);
+      heading.data = Object.assign(heading.data ?? {}, { id, hProperties: { ...properties, id } });
+    }
+    const [first] = headings;
+    if (first?.depth === 1) fileData.contentTitle = markdownText(first);
+  };
+}
+
+function markdownText(node: MdastNodes): string {
+  if (node.type === 'html') return '';
+  if (node.type === 'image') return node.alt ?? '';
+  if ('value' in node) return node.value;
+  return 'children' in node ? node.children.map(markdownText).join('') : '';
 }
 
 /** Collects the ids that authors gave to headings, with a warning for each duplicate. */

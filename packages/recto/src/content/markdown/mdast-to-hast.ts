@@ -50,6 +50,8 @@ type TreeConfig = Pick<
 /** The HTML nodes of an article, and the languages of its code. */
 export interface ConvertedTree {
   tree: Root;
+  /** The title of the text before plugins, which may replace its heading. */
+  contentTitle?: string | undefined;
   languages: Set<string>;
   diagnostics: Diagnostic[];
 }

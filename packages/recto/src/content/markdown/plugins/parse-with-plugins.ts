@@ -69,7 +69,7 @@ export function pluginParser(root: string, limitCall: LimitCall) {
 }
 
 function setUp(config: MarkdownConfig): PluginSet {
-  const data: Data = {};
+  const data: Data & { maintainCase?: boolean | undefined } = { maintainCase: config.anchors?.maintainCase };
   const parseMdx = (text: string) => parse(preprocessMarkdown(String(text), 'mdx'), 'mdx');
   const remark = setUpPlugins(config.remarkPlugins, 'remarkPlugins', { data, parse: parseMdx });
   const rehype = setUpPlugins(config.rehypePlugins, 'rehypePlugins');
@@ -127,7 +127,8 @@ async function parseTree(
   if (config.math) diagnostics.push(...convertFormulas(tree, source, config.renderMath, languages));
   convertCode(tree, config, languages);
   diagnostics.push(...finishTree(tree, source, config));
-  return { tree, languages, diagnostics };
+  const { contentTitle } = file.data as { contentTitle?: string };
+  return { tree, contentTitle, languages, diagnostics };
 }
 
 /** Gives links to Markdown files the addresses of their pages, which plugins get in Docusaurus. */
