@@ -142,6 +142,20 @@ describe('what a plugin inserts', () => {
     expect(await shownWith('Text', { rehype: [rehypeSloppy] })).toBe('<hr><x-card></x-card><p>Text</p>');
   });
 
+  it('has props of JSX that are numbers or booleans as text, as in MDX', async () => {
+    const values = { all: true, none: false, count: 0, plain: null };
+    const attributes = Object.entries(values).map(([name, value]) => ({
+      type: 'mdxJsxAttribute',
+      name,
+      value,
+    }));
+    const node = { type: 'mdxJsxFlowElement', name: 'Card', attributes, children: [] };
+    const { page } = await parseWith('Text', { remark: [inserting(node)] });
+    expect(page.tree().children[0]).toMatchObject({
+      attributes: [{ value: 'true' }, { value: 'false' }, { value: '0' }, { value: null }],
+    });
+  });
+
   it('chooses the elements of directives', async () => {
     const remarkElements = () => (tree: MdastRoot) => {
       walkTree(

@@ -80,6 +80,8 @@ function isAttribute(attribute: unknown): boolean {
   if (type === 'mdxJsxExpressionAttribute') return true;
   const isExpression = isRecord(value) && value.type === 'mdxJsxAttributeValueExpression';
   const isPlain = value == null || typeof value !== 'object';
+  // As in MDX, components receive a number or a boolean as text.
+  if (value != null && isPlain) attribute.value = String(value);
   return type === 'mdxJsxAttribute' && typeof name === 'string' && (isExpression || isPlain);
 }
 
