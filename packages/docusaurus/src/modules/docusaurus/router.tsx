@@ -10,12 +10,20 @@ export interface Location {
   key?: string;
 }
 
-/** Returns the address of the page. Query and hash are empty at build time and for the first render in the browser. */
+/**
+ * Returns the address of the page. Query and hash are empty at build time and for the first render in the browser, and stay
+ * the same while the next page loads, whose address the browser has before this one is gone.
+ */
 export function useLocation(): Location {
   const pathname = usePath();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: this is where the browser is when the page changes.
+  const page = useMemo(() => ({ address: globalThis.location?.pathname, suffix: '' }), [pathname]);
   const suffix = useSyncExternalStore(
     watchAddress,
-    () => location.search + location.hash,
+    () => {
+      if (location.pathname === page.address) page.suffix = location.search + location.hash;
+      return page.suffix;
+    },
     () => '',
   );
   return useMemo(() => {
