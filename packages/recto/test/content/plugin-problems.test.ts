@@ -3,6 +3,7 @@ import type { Root as MdastRoot } from 'mdast';
 import type { Pluggable } from 'unified';
 import type { VFile } from 'vfile';
 import { describe, expect, it } from 'vitest';
+import { headingIds } from '../../src/content/markdown/headings.ts';
 import { parseWith, readable, remarkShout, reported } from './with-plugins.ts';
 
 const text = '---\ntitle: A\n---\n\n# Title\n\nText\n';
@@ -32,6 +33,11 @@ describe('a plugin that fails', () => {
     });
     expect(problems).toEqual([
       'error | parse/plugin-failed | docs/a.mdx | The plugin `rehypePlugins[1]` failed: no network.',
+    ]);
+    // The engine adds the first one.
+    const added = await problemsOf({ remark: [headingIds, () => () => Promise.reject('no file')] });
+    expect(added.problems).toEqual([
+      'error | parse/plugin-failed | docs/a.mdx | The plugin `remarkPlugins[0]` failed: no file.',
     ]);
   });
 

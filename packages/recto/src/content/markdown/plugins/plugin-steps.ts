@@ -7,6 +7,7 @@ import { firstLine } from '../../../utils/errors.ts';
 import { walkTree } from '../../../utils/hast.ts';
 import type { LimitCall } from '../../../utils/site-call.ts';
 import { locationIn, type Source } from '../../source.ts';
+import { headingIds } from '../headings.ts';
 import { markOldFormulas } from '../math.ts';
 import { completeTree } from './check-tree.ts';
 import { addEstree, scriptNodes } from './estree.ts';
@@ -34,9 +35,11 @@ export function setUpPlugins(
   const steps: PluginStep[] = [];
   const diagnostics: Diagnostic[] = [];
   let hasMath = false;
-  for (const [index, plugin] of plugins.entries()) {
+  const authorPlugins = plugins.filter((plugin) => plugin !== headingIds);
+  for (const plugin of plugins) {
     const [first]: unknown[] = Array.isArray(plugin) ? plugin : [plugin];
-    const name = (typeof first === 'function' && first.name) || `${list}[${index}]`;
+    const place = `${list}[${authorPlugins.indexOf(plugin)}]`;
+    const name = (typeof first === 'function' && first.name) || place;
     if (nativeSyntax.has(name)) continue;
     try {
       const processor = unified().data(data);
