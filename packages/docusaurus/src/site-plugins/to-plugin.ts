@@ -122,7 +122,7 @@ function hooksOf(instance: PluginInstance, context: InstanceContext): Partial<Pl
   };
   const dataFolder = join(generatedFolder(context.root), pluginName, context.id);
   const changedData = new Set<string>();
-  /** Modules are those of the first locale. */
+  /** Modules of all locales import the same files, which have the data of the first one. */
   const newCollector = ({ isFirst = false } = {}) =>
     contentCollector({
       ...context,

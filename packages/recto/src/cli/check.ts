@@ -16,8 +16,7 @@ import type { Site } from '../site/site.ts';
 import { counted, listed } from '../utils/text.ts';
 import type { CommandOptions } from './arguments.ts';
 import { checkExternalLinks } from './external-links.ts';
-import { type OpenedSite, openSite, selectionOf } from './open-site.ts';
-import { readAgain } from './read-again.ts';
+import { type OpenedSite, openSite, readAgain, selectionOf } from './open-site.ts';
 import { collector, countLine, failWith, formatReport, type Reporter, reportFormats } from './report.ts';
 
 /** Runs `recto check`: reports everything that a build would report. */

@@ -23,8 +23,7 @@ import { counted } from '../utils/text.ts';
 import type { CommandOptions } from './arguments.ts';
 import { furtherInputs } from './build-inputs.ts';
 import { explain, interactivePages, isMeant, noSuchPage, omissions } from './build-report.ts';
-import { type OpenedSite, openSite, selectionOf } from './open-site.ts';
-import { readAgain } from './read-again.ts';
+import { type OpenedSite, openSite, readAgain, selectionOf } from './open-site.ts';
 import { countLine, failWith } from './report.ts';
 
 interface Build {

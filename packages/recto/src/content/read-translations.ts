@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { localeOf, type Messages, type Texts } from '../config/locale.ts';
+import { type Language, localeOf, type Messages, type Texts } from '../config/locale.ts';
 import type {
   FooterConfig,
   FooterLinkConfig,
@@ -36,9 +36,13 @@ interface Translated {
   diagnostics: Diagnostic[];
 }
 
-/** Returns the path of the file with the messages of components, from the site folder. */
-export function messagesFile(config: SiteConfig): string {
-  return joinPath(config.i18n.path, localeOf(config).path, 'code.json');
+/** Returns the language of a locale, for a site in a folder. */
+export function languageOf(
+  { config, messages }: { config: SiteConfig; messages: Messages },
+  root: string,
+): Language {
+  const file = joinPath(root, config.i18n.path, localeOf(config).path, 'code.json');
+  return { locale: config.i18n.currentLocale, messages, file };
 }
 
 /** Reads the translations of the current locale, from the same files as Docusaurus. */

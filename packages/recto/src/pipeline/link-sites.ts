@@ -4,7 +4,7 @@ import pMap from 'p-map';
 import type { ImageScaler } from '../bundle/images/scale-images.ts';
 import type { PublishedFiles } from '../bundle/published-files.ts';
 import type { SiteComponents } from '../config/component-slots.ts';
-import type { CollectText, GetMessage, Language, Messages } from '../config/locale.ts';
+import type { CollectText, GetMessage, Messages } from '../config/locale.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { partialModule } from '../content/markdown/compile-mdx.ts';
 import { type MarkdownConfig, markdownFor } from '../content/markdown/markdown-settings.ts';
@@ -84,7 +84,6 @@ export interface ReadSite extends Pick<LoadedByPlugins, 'data' | 'synonyms' | 'c
   /** Renders the footer of a page, if it differs between pages. */
   footerOfPage: ArticleContext['footerOfPage'];
   messages: Messages;
-  language: Language;
   /** Links of the shell. */
   shellLinks: CollectedLinks;
   /** Addresses of the style sheets that components of the shell import. */
@@ -231,7 +230,7 @@ async function readSite(
   buildContext: ParseContext & { sharedProblems: Diagnostic[] },
   last: ReadSite | undefined,
 ): Promise<Omit<ReadSite, 'articles' | 'colors'>> {
-  const { config, versions, messages, language, components, styles, sources, categories, ...loaded } = locale;
+  const { config, versions, messages, components, styles, sources, categories, ...loaded } = locale;
   const { root, files, production, partials, published, sharedProblems } = buildContext;
   const hasFile = (file: string) => files.has(`${root}/${file}`) && !files.leadsOutside(`${root}/${file}`);
   const localeLinking = { categories, versions, config, production, hasFile };
@@ -290,7 +289,7 @@ async function readSite(
   const banner =
     banners.results.map(({ value }) => resolveShellHtml(value.html, config)).join('') || undefined;
   return {
-    ...{ config, site, resolve, describe, markdown, languages, highlighter, messages, language, banner },
+    ...{ config, site, resolve, describe, markdown, languages, highlighter, messages, banner },
     ...{ components, styles, data, synonyms, checkPage },
     footer: footer.html,
     footerOfPage: footer.forPage,

@@ -4,7 +4,7 @@ import { loadNavbarTypes } from '../bundle/modules/load-page.ts';
 import type { SiteModules } from '../bundle/modules/server-modules.ts';
 import { type CssModules, siteStyles, styleProblems } from '../bundle/style-files.ts';
 import type { SiteComponents } from '../config/component-slots.ts';
-import { inLocale, type Language, type Messages } from '../config/locale.ts';
+import { inLocale, type Messages } from '../config/locale.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { isUntrusted } from '../config/untrusted.ts';
 import type { FileHashes, Files } from '../content/files.ts';
@@ -16,7 +16,7 @@ import { readDefinitions } from '../content/read-definitions.ts';
 import { readIcons } from '../content/read-icons.ts';
 import { readSidebars } from '../content/read-sidebars.ts';
 import { readText } from '../content/read-text.ts';
-import { messagesFile, readTranslations } from '../content/read-translations.ts';
+import { languageOf, readTranslations } from '../content/read-translations.ts';
 import { readVersions } from '../content/read-versions.ts';
 import type { Source } from '../content/source.ts';
 import { checkSymlinks } from '../content/symlinks.ts';
@@ -69,7 +69,6 @@ export interface LoadedLocale extends Pick<LoadedContent, 'sources' | 'categorie
   config: SiteConfig;
   versions: VersionSource[];
   messages: Messages;
-  language: Language;
   /** Components of custom navbar types. */
   types: Record<string, unknown>;
   /** Components that the configuration names. */
@@ -178,17 +177,15 @@ async function loadLocale(
   const { versions } = definitions;
   const messages = { ...translations.messages, ...iconMessages(translations.config.icons) };
   const { changes } = sharedContent;
-  const { i18n } = translations.config;
-  const file = joinPath(root, messagesFile(translations.config));
-  const language: Language = { locale: i18n.currentLocale, messages, file };
+  const language = languageOf({ config: translations.config, messages }, root);
   const codeContext = { ...buildContext, config: translations.config, language };
-  const types = await loadNavbarTypes(codeContext);
+  const navbar = await loadNavbarTypes(codeContext);
   const { components, styles, diagnostics: componentProblems } = await loadComponents(codeContext);
   const { config, ...items } = renderCustomNavbarItems({
     ...{ config: translations.config, messages, components },
-    types: types.types,
+    types: navbar.types,
   });
-  const code = [types.diagnostics, failuresAsWarnings(componentProblems, buildContext)].flat();
+  const code = [navbar.diagnostics, failuresAsWarnings(componentProblems, buildContext)].flat();
   const loaded = await localizeSources(sharedContent.loaded, {
     root,
     config,
@@ -201,10 +198,9 @@ async function loadLocale(
     config,
     versions,
     messages,
-    language,
-    types: types.types,
+    types: navbar.types,
     components,
-    styles: [...styles, ...types.styles],
+    styles: [...styles, ...navbar.styles],
     data: definitions.data,
     texts: translations.texts,
     sources: loaded.sources,

@@ -3,6 +3,7 @@ import { loadPage } from '../bundle/modules/load-page.ts';
 import { isShellSlot } from '../config/component-slots.ts';
 import { localeBaseUrl } from '../config/locale.ts';
 import { pageLanguages } from '../content/parse-source.ts';
+import { languageOf } from '../content/read-translations.ts';
 import { type Diagnostic, uniqueDiagnostics } from '../diagnostics/diagnostic.ts';
 import type { PageReader } from '../graph/document-reuse.ts';
 import type { Highlighter } from '../highlight/highlight.ts';
@@ -32,7 +33,7 @@ async function startUnlimited(
   reader: Partial<PageReader> = {},
 ): Promise<RenderDocument<RenderedPage>> {
   const { production, partials, published, collectText, images, modules } = buildContext;
-  const pageContext = { ...buildContext, language: localeSite.language };
+  const pageContext = { ...buildContext, language: languageOf(localeSite, buildContext.root) };
   const { loaded, diagnostics } = 'page' in route ? await loadPage(route, pageContext) : { diagnostics: [] };
   const highlighter = await withPartialLanguages(localeSite, buildContext);
   const { drawSocialImage = images?.drawSocialImage } = reader;

@@ -11,8 +11,8 @@ export interface Location {
 }
 
 /**
- * Returns the address of the page. Query and hash are empty at build time and for the first render in the browser, and stay
- * the same while the next page loads, whose address the browser has before this one is gone.
+ * Returns the address of the page. Query and hash are empty in the build and in the first render in the browser. They keep their values
+ * while the next page loads, when the browser already has its address.
  */
 export function useLocation(): Location {
   const pathname = usePath();

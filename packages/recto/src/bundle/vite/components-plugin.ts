@@ -99,7 +99,7 @@ function shellCode({ themeParts, replacements, publishing, isGuarded }: Parts): 
     importOf(isGuarded ? '* as theme' : `{ ${themeParts.join(', ')} }`, engineFile('theme.ts')),
     ...(isGuarded ? [importOf('{ withOriginal }', engineFile('client/shell/with-original.tsx'))] : []),
     ...(replacements.size > 0
-      ? [`import ${JSON.stringify(normalizePath(engineFile('client/shell/module-texts.ts')))};`]
+      ? [`import ${JSON.stringify(normalizePath(engineFile('client/shell/outside-texts.ts')))};`]
       : []),
     // A missing export is reported where the component is loaded for rendering.
     ...[...replacements].map(([name, file]) => importOf(`* as ${name}`, file)),
