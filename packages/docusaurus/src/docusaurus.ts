@@ -50,7 +50,7 @@ export function docusaurusPlugins(config: Plain, context: SiteContext): SitePlug
     ...(isPlain(algolia) ? searchPagePlugin(algolia.searchPagePath, root) : []),
   ];
   return {
-    plugins: plugins.map((plugin) => ({ ...plugin, isCacheable: true })),
+    plugins: plugins.map((plugin) => ({ ...plugin, isCacheable: true, changesOnlySite: true })),
     styles,
     diagnostics: [
       ...parts.flatMap((part) => part.diagnostics),

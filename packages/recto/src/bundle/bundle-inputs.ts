@@ -60,20 +60,25 @@ function bundlerVersions(): unknown[] {
   return [vite, rolldown].map((folder) => folder && readPackage(folder)?.version);
 }
 
-/** Whether a site adds code or style sheets to the bundle, besides the islands of its pages. */
-export function addsCode(settings: ViteSettings): boolean {
-  const { plugins = [], components, vite = {} } = settings;
-  const scripts = plugins.flatMap((plugin) => Object.values(plugin.scripts ?? {}));
+/** Whether a site adds style sheets to those of the engine, or compiles them in another way. */
+export function addsStyles(settings: ViteSettings): boolean {
+  const { root, vite = {} } = settings;
+  return siteStyles(settings).length > 1 || Object.keys(vite).length > 0 || hasPostcss(root);
+}
+
+/** Whether a site adds code to the scripts of the engine, besides the islands of its pages, or compiles them in another way. */
+export function addsScripts({ plugins = [], components, changesEngine }: ViteSettings): boolean {
   const modules = plugins.flatMap(({ clientModules = [], eagerModules = [] }) => [
     ...clientModules,
     ...eagerModules,
   ]);
-  return (
-    siteStyles(settings).length > 1 ||
-    Object.keys(components()).some(isShellSlot) ||
-    Object.keys(vite).length + modules.length > 0 ||
-    !scripts.every((file) => file.startsWith(packageFolder()))
-  );
+  return changesEngine === true || modules.length > 0 || Object.keys(components()).some(isShellSlot);
+}
+
+/** Whether plugins of a site have scripts of their own in documents. */
+export function addsPluginScripts({ plugins = [] }: ViteSettings): boolean {
+  const scripts = plugins.flatMap((plugin) => Object.values(plugin.scripts ?? {}));
+  return !scripts.every((file) => file.startsWith(packageFolder()));
 }
 
 /** Whether a value is the same as its JSON: lists and objects without functions, patterns and instances of classes. */

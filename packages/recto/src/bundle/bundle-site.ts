@@ -1,39 +1,61 @@
 import { basename, join } from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
 import type { Artifact, ClientAssets } from '../site/artifacts.ts';
-import { contentHash } from '../utils/node/content-hash.ts';
-import { engineName, packageFolder } from '../utils/node/engine-files.ts';
+import { packageFolder } from '../utils/node/engine-files.ts';
 import { escapeRegExp } from '../utils/text.ts';
 import { type BundleInputs, inputRecorder } from './bundle-inputs.ts';
-import {
-  type InlineAssets,
-  inlineAssets,
-  inlineFiles,
-  type PluginAssets,
-  pluginAssets,
-  pluginStyles,
-} from './inline-assets.ts';
+import { inlineFiles, type PluginAssets, pluginAssets, pluginStyles } from './inline-assets.ts';
 import { partStyleFiles } from './style-files.ts';
 import { bundleFiles, type OutputFile, viteConfig } from './vite/vite-config.ts';
 import type { ViteSettings } from './vite/vite-settings.ts';
 
+/** What is bundled apart, since many sites add only style sheets to those of the engine. */
+export type BundlePart = 'scripts' | 'styles';
+
+/** The files of a part, and those that documents name, by their paths from the output folder. */
+export interface PartFiles
+  extends Pick<ClientAssets, 'styles' | 'partStyles' | 'preloadedFonts' | 'scripts'> {
+  files: Artifact[];
+}
+
+/** Returns a part as it ships with the engine; `undefined` if the site has to bundle it. */
+export type GetReadyPart = (part: BundlePart) => Promise<PartFiles | undefined>;
+
 /**
  * Bundles the code of the engine and of a site for the browser, and returns the files that it read, if they could all be
- * seen. Rejects with the error of the bundler.
+ * seen. `readyFiles` decide which parts are ready. Rejects with the error of the bundler.
  */
 export async function bundleSite(
   settings: ViteSettings,
-): Promise<{ bundle: EngineBundle; plugins: PluginAssets; inputs: BundleInputs | undefined }> {
+  readyPart: GetReadyPart,
+  readyFiles: string[],
+): Promise<{ parts: PartFiles[]; plugins: PluginAssets; inputs: BundleInputs | undefined }> {
   const { plugin, inputs } = inputRecorder();
-  const bundles = [pluginAssets(settings, plugin), bundleModules(settings, plugin)] as const;
+  const bundles = [pluginAssets(settings, plugin), bundleParts(settings, plugin, readyPart)] as const;
   // Neither goes on after the other has failed.
   await Promise.allSettled(bundles);
-  const [plugins, modules] = await Promise.all(bundles);
-  const bundle = toEngineBundle(modules, await inlineAssets());
-  return { bundle, plugins, inputs: inputs(settings.root, [...inlineFiles(), ...pluginStyles(settings)]) };
+  const [plugins, parts] = await Promise.all(bundles);
+  return {
+    parts,
+    plugins,
+    inputs: inputs(settings.root, [...readyFiles, ...inlineFiles(), ...pluginStyles(settings)]),
+  };
 }
 
-function toEngineBundle(output: OutputFile[], inline: InlineAssets): EngineBundle {
+/** Returns the parts of the bundle, and bundles those that are not ready. */
+async function bundleParts(
+  settings: ViteSettings,
+  recorder: Plugin,
+  readyPart: GetReadyPart,
+): Promise<PartFiles[]> {
+  const parts = (['styles', 'scripts'] as const).map(
+    async (part) => (await readyPart(part)) ?? bundlePart(part, settings, recorder),
+  );
+  await Promise.allSettled(parts);
+  return Promise.all(parts);
+}
+
+function toPartFiles(output: OutputFile[]): PartFiles {
   const entry = (name: string) =>
     output.filter((item) => item.type === 'chunk' && item.isEntry && item.name === name);
   const isSiteStyle = ({ fileName }: OutputFile) =>
@@ -44,25 +66,18 @@ function toEngineBundle(output: OutputFile[], inline: InlineAssets): EngineBundl
   });
   const css = output.filter(({ fileName }) => fileName.endsWith('.css') && !partStylePattern.test(fileName));
   const published = output.filter((item) => !entry('styles').includes(item));
-  const files = published.map((item) => ({
-    path: item.fileName,
-    data: item.type === 'chunk' ? item.code : item.source,
-  }));
   return {
-    files,
-    assets: {
-      build: contentHash(files.map(({ path }) => path).join('\n') + JSON.stringify(inline)),
-      files: files.map(({ path }) => path),
-      // CSS modules of islands are apart, and follow, as all modules do.
-      styles: [...css.filter(isSiteStyle), ...css.filter((item) => !isSiteStyle(item))].map(
-        ({ fileName }) => fileName,
-      ),
-      partStyles: Object.fromEntries(parts),
-      preloadedFonts: preloadedFonts(output).map(({ fileName }) => fileName),
-      generator: engineName(),
-      ...inline,
-      scripts: entry('boot').map(({ fileName }) => fileName),
-    },
+    files: published.map((item) => ({
+      path: item.fileName,
+      data: item.type === 'chunk' ? item.code : item.source,
+    })),
+    // CSS modules of islands are apart, and follow, as all modules do.
+    styles: [...css.filter(isSiteStyle), ...css.filter((item) => !isSiteStyle(item))].map(
+      ({ fileName }) => fileName,
+    ),
+    partStyles: Object.fromEntries(parts),
+    preloadedFonts: preloadedFonts(output).map(({ fileName }) => fileName),
+    scripts: entry('boot').map(({ fileName }) => fileName),
   };
 }
 
@@ -85,30 +100,28 @@ function preloadedFonts(output: OutputFile[]): OutputFile[] {
 /** Example: `assets/part-steps-0123456789abcdef.css` */
 const partStylePattern = /^assets\/part-(.+)-[\da-f]{16}\.css$/;
 
-async function bundleModules(settings: ViteSettings, recorder: Plugin): Promise<OutputFile[]> {
+export async function bundlePart(
+  part: BundlePart,
+  settings: ViteSettings,
+  recorder?: Plugin,
+): Promise<PartFiles> {
   const config = viteConfig(settings);
-  const parts = Object.entries(partStyleFiles()).map(([name, file]) => [`part-${name}`, file]);
-  const input = {
-    boot: join(packageFolder(), 'src/client/boot/boot.ts'),
-    styles: 'virtual:recto/styles',
-    ...Object.fromEntries(parts),
+  const partStyles = Object.entries(partStyleFiles()).map(([name, file]) => [`part-${name}`, file]);
+  const inputs: Record<BundlePart, Record<string, string>> = {
+    scripts: { boot: join(packageFolder(), 'src/client/boot/boot.ts') },
+    styles: { styles: 'virtual:recto/styles', ...Object.fromEntries(partStyles) },
   };
-  return bundleFiles({ ...config, plugins: [config.plugins, recorder] }, input, {
+  const output = await bundleFiles({ ...config, plugins: [config.plugins, recorder] }, inputs[part], {
     // Otherwise a component that imports one name from `recto-docs/components` would bring the highlighter.
     treeshake: { moduleSideEffects: [{ test: pureModules(), sideEffects: false }] },
     // Leaves the rest of that module unread: diagrams alone are 1,500 modules.
     experimental: { lazyBarrel: true },
   });
+  return toPartFiles(output);
 }
 
 /** Matches the engine's modules that only export: what the site's components do not import of them is left out. */
 function pureModules(): RegExp {
   const folder = escapeRegExp(normalizePath(join(packageFolder(), 'src')));
   return new RegExp(`^${folder}/(?:components|theme|(?:render|theme)/.*)\\.tsx?$`);
-}
-
-/** A bundle before plugins add to it: with paths from the output folder instead of addresses. */
-export interface EngineBundle {
-  assets: Omit<ClientAssets, keyof PluginAssets>;
-  files: Artifact[];
 }

@@ -4,21 +4,28 @@ import { type Diagnostic, error, type SiteCodeError } from '../diagnostics/diagn
 import { areUnchanged, type Reads } from '../reads/reads.ts';
 import type { Artifact, ClientAssets } from '../site/artifacts.ts';
 import { contentHash } from '../utils/node/content-hash.ts';
-import { packageFolder } from '../utils/node/engine-files.ts';
+import { engineName, packageFolder } from '../utils/node/engine-files.ts';
 import { type RecordFile, recordFile } from '../utils/node/record-file.ts';
 import type { SiteCall } from '../utils/site-call.ts';
 import {
-  addsCode,
+  addsPluginScripts,
+  addsScripts,
+  addsStyles,
   type BundleInputs,
   bundleKey,
-  hasPostcss,
   isPlain,
   isUnchanged,
   pathsOf,
 } from './bundle-inputs.ts';
-import type { EngineBundle } from './bundle-site.ts';
+import type { BundlePart, GetReadyPart, PartFiles } from './bundle-site.ts';
 import { codeFailures, preprocessorMissing } from './code-failures.ts';
-import { assetsWithoutFiles, type PluginAssets, pluginAssets, pluginStyles } from './inline-assets.ts';
+import {
+  assetsWithoutFiles,
+  inlineAssets,
+  type PluginAssets,
+  pluginAssets,
+  pluginStyles,
+} from './inline-assets.ts';
 import { installedFolder, readPackage } from './installed-packages.ts';
 import type { IslandModule } from './islands/island-modules.ts';
 import { envFiles } from './site-variables.ts';
@@ -43,12 +50,13 @@ export interface PageNeeds {
 
 /**
  * Returns boot script, shell, islands and style sheets of a site under hashed names. A site that adds no code to that of
- * the engine has the bundle that was made with the engine. Others are bundled: the result depends on the theme, the site's
+ * the engine has the scripts that were made with the engine, one without style sheets its styles. The rest is bundled: the result depends on the theme, the site's
  * islands and its CSS, not on other content of pages, so it is cached in `.recto` until one of these changes. Errors in a
  * site's code become diagnostics.
  */
 export async function buildClient(settings: ViteSettings & PageNeeds): Promise<ClientBundle> {
-  return (await readyBundle(settings)) ?? cachedBundle(settings);
+  const readyPart = readyParts(settings);
+  return (await readyBundle(settings, readyPart)) ?? cachedBundle(settings, readyPart);
 }
 
 /** File of the bundle that was made with the engine, and what it takes from pages: nothing. */
@@ -68,22 +76,41 @@ interface StoredBundle {
 }
 
 function readyRecord(settings: ViteSettings) {
-  return recordFile<EngineBundle>(readyFile, readyKey(settings));
+  return recordFile<Record<BundlePart, PartFiles>>(readyFile, readyKey(settings));
+}
+
+/** Returns which parts that ship with the engine a site uses. Whether it has islands is known when its pages have been read. */
+function readyParts(settings: ViteSettings & PageNeeds): GetReadyPart {
+  const [parts] = readyRecord(settings).read();
+  return async (part) => {
+    const isAdded = part === 'styles' ? addsStyles(settings) : addsScripts(settings);
+    if (!parts || isAdded) return undefined;
+    if (part === 'styles') return parts.styles;
+    return (await serializeNeeds(settings)) === noNeeds ? parts.scripts : undefined;
+  };
 }
 
 /** Returns the bundle that was made with the engine, with the scripts and styles of its features. */
-async function readyBundle(settings: ViteSettings & PageNeeds): Promise<ClientBundle | undefined> {
-  if (addsCode(settings) || hasPostcss(settings.root)) return undefined;
-  const [bundle] = readyRecord(settings).read();
-  if (!bundle || (await serializeNeeds(settings)) !== noNeeds) return undefined;
-  const complete = addPlugins(bundle, await pluginAssets(settings), settings.baseUrl);
-  const manifests = reactFolders().map((folder) => join(folder, 'package.json'));
-  return { ...complete, inputs: [readyFile, ...manifests, ...pluginStyles(settings)], diagnostics: [] };
+async function readyBundle(
+  settings: ViteSettings & PageNeeds,
+  readyPart: GetReadyPart,
+): Promise<ClientBundle | undefined> {
+  if (addsPluginScripts(settings)) return undefined;
+  const styles = await readyPart('styles');
+  const scripts = styles && (await readyPart('scripts'));
+  if (!scripts) return undefined;
+  const bundle = await joinParts([styles, scripts], await pluginAssets(settings), settings.baseUrl);
+  return { ...bundle, inputs: [...readyFiles(), ...pluginStyles(settings)], diagnostics: [] };
 }
 
-/** Stores a bundle of a site without code as the one of the engine, in the folder of its modules. */
-export function storeReadyBundle(settings: ViteSettings, bundle: EngineBundle): void {
-  readyRecord(settings).write([bundle]);
+/** Stores the parts of the bundle of a site without code as those of the engine, in the folder of its modules. */
+export function storeReadyParts(settings: ViteSettings, parts: Record<BundlePart, PartFiles>): void {
+  readyRecord(settings).write([parts]);
+}
+
+/** Returns the absolute paths of the files that decide these parts. */
+function readyFiles(): string[] {
+  return [readyFile, ...reactFolders().map((folder) => join(folder, 'package.json'))];
 }
 
 /** What decides the bundle of a site without code, besides the engine. */
@@ -100,7 +127,10 @@ function reactFolders(): string[] {
  * Bundles a site, unless nothing has changed since the last time. Bundling starts before the pages are read, and waits for
  * their islands in the module that lists these.
  */
-async function cachedBundle(settings: ViteSettings & PageNeeds): Promise<ClientBundle> {
+async function cachedBundle(
+  settings: ViteSettings & PageNeeds,
+  readyPart: GetReadyPart,
+): Promise<ClientBundle> {
   const { root, recorder, vite = {} } = settings;
   const record = await bundleRecord(settings);
   const storedBundle = lastBundle(record, settings);
@@ -110,8 +140,8 @@ async function cachedBundle(settings: ViteSettings & PageNeeds): Promise<ClientB
   }
   const { bundleSite } = await import('./bundle-site.ts');
   try {
-    const { bundle, plugins, inputs } = await bundleSite(settings);
-    const complete = addPlugins(bundle, plugins, settings.baseUrl);
+    const { parts, plugins, inputs } = await bundleSite(settings, readyPart, readyFiles());
+    const complete = await joinParts(parts, plugins, settings.baseUrl);
     const reads = isPlain(vite) ? {} : recorder?.isRepeatable() && recorder.reads();
     if (inputs && reads)
       record?.write([{ ...complete, inputs, reads, needs: await serializeNeeds(settings) }]);
@@ -159,25 +189,29 @@ async function serializeNeeds({
   return JSON.stringify([modules, (await failedParts) ?? [], (await providers) ?? []]);
 }
 
-/** Adds the scripts and styles of plugins to a bundle, and the addresses of its files. */
-function addPlugins(
-  { assets, files }: EngineBundle,
+/** Joins the parts of a bundle, with what plugins add to documents. */
+async function joinParts(
+  parts: PartFiles[],
   plugins: PluginAssets,
   baseUrl: string,
-): { assets: ClientAssets; files: Artifact[] } {
-  const addresses = (paths: string[]) => paths.map((path) => baseUrl + path);
+): Promise<{ assets: ClientAssets; files: Artifact[] }> {
+  const inline = await inlineAssets();
+  const files = parts.flatMap((part) => part.files);
+  const paths = files.map(({ path }) => path);
+  const addresses = (list: string[]) => list.map((path) => baseUrl + path);
+  const partStyles = parts.flatMap((part) => Object.entries(part.partStyles));
   return {
     files,
     assets: {
-      ...assets,
+      build: contentHash(JSON.stringify([paths, inline, plugins])),
+      files: paths,
+      styles: addresses(parts.flatMap(({ styles }) => styles)),
+      partStyles: Object.fromEntries(partStyles.map(([name, path]) => [name, baseUrl + path])),
+      preloadedFonts: addresses(parts.flatMap(({ preloadedFonts }) => preloadedFonts)),
+      generator: engineName(),
+      ...inline,
       ...plugins,
-      build: contentHash(assets.build + JSON.stringify(plugins)),
-      styles: addresses(assets.styles),
-      partStyles: Object.fromEntries(
-        Object.entries(assets.partStyles).map(([name, path]) => [name, baseUrl + path]),
-      ),
-      preloadedFonts: addresses(assets.preloadedFonts),
-      scripts: addresses(assets.scripts),
+      scripts: addresses(parts.flatMap(({ scripts }) => scripts)),
     },
   };
 }

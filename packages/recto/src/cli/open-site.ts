@@ -124,6 +124,7 @@ export async function openSite(
     customCss: theme.customCss,
     cssModules: cssModules(root),
     vite,
+    changesEngine: changesEngine(config),
     vitePluginsKey: () => keyOfVitePlugins(config, codeFiles),
     recorder,
     plugins: plugins.map((plugin) => withExistingFiles(plugin, files)),
@@ -218,6 +219,12 @@ async function viteOptions({ plugins, vite }: SiteConfig): Promise<ViteOptions> 
   if (otherOptions.length === 0) return first;
   const { mergeViteOptions } = await import('../bundle/vite/vite-config.ts');
   return mergeViteOptions([first, ...otherOptions]);
+}
+
+/** Whether settings of Vite change modules of the engine too. */
+function changesEngine({ plugins, vite }: SiteConfig): boolean {
+  const users = plugins.filter(({ changesOnlySite }) => !changesOnlySite);
+  return [vite, ...users.map((plugin) => plugin.vite ?? {})].some((one) => Object.keys(one).length > 0);
 }
 
 /** Returns what decides what the Vite plugins of a site do; `undefined` if they can read anything. */

@@ -40,18 +40,20 @@ describe('the bundle that was made with the engine', () => {
     expect(assets).toEqual((await build({})).assets);
   });
 
-  const withCode: [string, Record<string, string>][] = [
+  const bundled: [string, Record<string, string>, RegExp | undefined][] = [
     [
       'style sheets',
       { 'a.css': 'a { color: red; }\n', 'recto.config.ts': config("theme: { customCss: 'a.css' }") },
+      /\.js$/,
     ],
-    ['CSS modules', { 'src/a.module.css': '.a { color: red; }\n' }],
+    ['CSS modules', { 'src/a.module.css': '.a { color: red; }\n' }, /\.js$/],
     [
       'parts of the shell',
       {
         'src/footer.tsx': 'export default () => <p>Footer</p>;\n',
         'recto.config.ts': config("components: { DocFooter: './src/footer.tsx' }"),
       },
+      /\.css$/,
     ],
     [
       'islands',
@@ -59,10 +61,40 @@ describe('the bundle that was made with the engine', () => {
         'docs/a.mdx':
           "import { useState } from 'react';\n\nexport const A = () => <b>{useState(0)[0]}</b>;\n\n# A\n\n<A />\n",
       },
+      /\.css$/,
     ],
-    ['pages without Markdown', { 'recto.config.ts': config('markdownCopies: false') }],
+    ['settings of Vite', { 'recto.config.ts': config('vite: { build: { minify: false } }') }, undefined],
   ];
-  it.each(withCode)('is not that of a site with %s', async (_, files) => {
-    expect((await build(files)).isBundled).toBe(true);
+  it.each(bundled)('is not that of a site with %s, but for the part without', async (_, files, shared) => {
+    const site = await build(files);
+    const plain = await build({});
+    expect(site.isBundled).toBe(true);
+    for (const pattern of [/\.js$/, /\.css$/]) {
+      const assetsOf = (assets: Record<string, string>) =>
+        Object.entries(assets).filter(([path]) => pattern.test(path));
+      const isShared = pattern.source === shared?.source;
+      if (isShared) expect(assetsOf(site.assets)).toEqual(assetsOf(plain.assets));
+      else expect(assetsOf(site.assets)).not.toEqual(assetsOf(plain.assets));
+    }
+  });
+
+  it('is not used where pages have no copies in Markdown', async () => {
+    expect((await build({ 'recto.config.ts': config('markdownCopies: false') })).isBundled).toBe(true);
+  });
+
+  it('has the scripts of a Docusaurus project without interactive components', async () => {
+    const docusaurus =
+      "export default { title: 'T', url: 'https://e.org', baseUrl: '/', presets: ['classic'] };\n";
+    const folder = siteFolder({
+      'docs/a.md': '# A\n',
+      'docusaurus.config.js': docusaurus,
+      'src/pages/p.js': 'export default () => <p>P</p>;\n',
+      'src/a.css': 'a { color: red; }\n',
+    });
+    expect((await runRecto(folder, 'build')).err).toBe('');
+    const plain = await build({});
+    const scripts = Object.keys(plain.assets).filter((path) => path.endsWith('.js'));
+    expect(scripts.length).toBeGreaterThan(5);
+    for (const path of scripts) expect(existsSync(join(folder, 'build/assets', path))).toBe(true);
   });
 });

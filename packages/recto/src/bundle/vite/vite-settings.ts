@@ -33,6 +33,8 @@ export interface ViteSettings {
   mermaid?: () => SiteConfig['markdown']['mermaid'];
   published: PublishedFiles;
   vite?: ViteOptions;
+  /** Whether these change modules of the engine too. */
+  changesEngine?: boolean;
   /** Returns what decides what its plugins do; `undefined` if they can read anything. */
   vitePluginsKey?: () => string | undefined;
   /** Records what these plugins read. */
