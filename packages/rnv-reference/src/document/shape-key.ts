@@ -1,7 +1,16 @@
 import type { Field, Shape } from '../extract/shape.ts';
 
+/** By shape, which never changes: each is part of the keys of all that contain it. */
+const knownKeys = new WeakMap<Shape, string>();
+
 /** Returns a key that is equal for equal shapes, whatever the order of their fields. */
 export function shapeKey(shape: Shape): string {
+  const key = knownKeys.get(shape) ?? newKey(shape);
+  knownKeys.set(shape, key);
+  return key;
+}
+
+function newKey(shape: Shape): string {
   switch (shape.kind) {
     case 'object':
       return `{${shape.fields.map(fieldKey).sort().join()}}`;
