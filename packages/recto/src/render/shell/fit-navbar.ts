@@ -1,6 +1,7 @@
 import type { NavItem, NavSubItem } from '../../site/navbar/nav-item.ts';
 import { classNames } from '../../theme/class-names.ts';
 import type { ShellSite, ShellState } from '../../theme/shell-state.ts';
+import { isExternal } from '../../utils/url.ts';
 
 /*
  * Moves items that do not fit into a menu at the end of the bar, without measuring: the bar is complete before its
@@ -8,7 +9,7 @@ import type { ShellSite, ShellState } from '../../theme/shell-state.ts';
  */
 
 /** Widths of the viewport in pixels from which further items are in the bar. */
-const steps = [1200, 1440, 1760];
+const steps = [1120, 1280, 1440, 1600, 1760];
 
 /** Width of the viewport from which there is a bar with items. */
 const smallest = 997;
@@ -17,6 +18,10 @@ const smallest = 997;
 const letter = 8;
 const wideLetter = 16;
 const itemPadding = 28;
+/** Of a link to another site, and the arrow of a menu. */
+const iconWidth = 20;
+/** Of a list of languages, with its arrow. */
+const languageIcons = 45;
 const menuWidth = 100;
 /** The edges of the bar, search without its label, and the switch of the color mode. */
 const otherWidth = 190;
@@ -32,7 +37,7 @@ export function fitNavbar(
   menuLabel: string,
 ): Pick<ShellState, 'navbar' | 'moreItems'> {
   const isFixed = (item: NavItem) => item.type === 'dropdown' && item.list !== undefined;
-  const widths = navbar.map((item) => (item.type === 'search' ? 0 : textWidth(labelOf(item)) + itemPadding));
+  const widths = navbar.map(widthOf);
   const brand = (site.logo ? 50 : 0) + textWidth(site.title) + itemPadding;
   const totalWidth = widths.reduce((sum, width) => sum + width, brand + otherWidth);
   if (totalWidth <= smallest) return { navbar };
@@ -62,6 +67,16 @@ export function fitNavbar(
       className,
     },
   };
+}
+
+function widthOf(item: NavItem): number {
+  return item.type === 'search' ? 0 : textWidth(labelOf(item)) + itemPadding + iconsOf(item);
+}
+
+function iconsOf(item: NavItem): number {
+  if (item.type === 'dropdown') return item.list === 'Language' ? languageIcons : iconWidth;
+  const isMarked = item.type === 'link' && (isExternal(item.href) || item.attributes?.target === '_blank');
+  return isMarked && labelOf(item) !== '' ? iconWidth : 0;
 }
 
 function labelOf(item: NavItem): string {
