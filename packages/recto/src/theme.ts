@@ -47,4 +47,4 @@ export type {
   TableOfContentsProps,
 } from './theme/slots.ts';
 export { useShellState } from './theme/slots.ts';
-export { tocEntries } from './theme/toc-entries.ts';
+export { tocEntries } from './theme/table-of-contents.ts';

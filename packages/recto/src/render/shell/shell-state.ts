@@ -19,7 +19,7 @@ import { pageTextOf } from '../../theme/i18n/page-texts.ts';
 import { isShellTranslated } from '../../theme/i18n/search-texts.ts';
 import { shellTexts } from '../../theme/i18n/shell-texts.tsx';
 import type { PageVersion, ShellSite, ShellState, TocEntry } from '../../theme/shell-state.ts';
-import { tocEntries } from '../../theme/toc-entries.ts';
+import { tocEntries } from '../../theme/table-of-contents.ts';
 import { pluralForm } from '../../utils/messages.ts';
 import type { ArticleHeading } from '../article/rewrite-links.ts';
 import type { ArticleContext } from '../render-context.ts';

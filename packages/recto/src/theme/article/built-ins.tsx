@@ -4,7 +4,7 @@ import { useIsBrowser } from '../browser-hooks.ts';
 import { Translate } from '../i18n/translate.tsx';
 import type { TocEntry } from '../shell-state.ts';
 import { RawHtml } from '../static-html.tsx';
-import { tocEntries } from '../toc-entries.ts';
+import { tocEntries } from '../table-of-contents.ts';
 import { Admonition, AdmonitionTitle } from './admonition.tsx';
 import { ArticleError, requiredText } from './article-error.ts';
 import { Badge, Card, CardGrid, LinkButton, LinkCard } from './cards.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { TocEntry } from '../../src/theme/shell-state.ts';
-import { tocEntries } from '../../src/theme/toc-entries.ts';
+import { tocEntries } from '../../src/theme/table-of-contents.ts';
 
 /** Ids with their children in brackets. */
 const shape = (entries: TocEntry[]): string =>
