@@ -150,7 +150,7 @@ const wrapperTable: [names: string[], parts: string[], copies: boolean][] = [
     true,
   ],
   [['BlogPostItems'], ['DocContent'], true],
-  [['BlogPostPage/Metadata', 'BlogPostPage/StructuredData'], ['Layout'], true],
+  [['SiteMetadata', 'BlogPostPage/Metadata', 'BlogPostPage/StructuredData'], ['Layout'], true],
   [['DocItem/TOC/Mobile', 'TOCCollapsible'], ['DocContent'], true],
 ];
 

@@ -38,8 +38,12 @@ function pageWrappers(kind: string): [page: string[], main: string[], region: st
   return [hasBlogLayout ? [kind, 'BlogLayout'] : [kind], [], []];
 }
 
-/** Components for the head of posts. */
-const headParts = ['BlogPostPage/Metadata', 'BlogPostPage/StructuredData'];
+/** Components for the head, and the pages that have them in Docusaurus. */
+const headParts: [name: string, pages: RegExp][] = [
+  ['SiteMetadata', /^/],
+  ['BlogPostPage/Metadata', /^BlogPostPage$/],
+  ['BlogPostPage/StructuredData', /^BlogPostPage$/],
+];
 
 /** Returns the layout of every page with components of the site around it; `copies` do not render the original. */
 export function wrapLayout(Base: ComponentType<LayoutProps>, components: Wrappers, copies: string[]) {
@@ -97,8 +101,8 @@ export function wrapLayout(Base: ComponentType<LayoutProps>, components: Wrapper
         banner={AnnouncementBar ? <AnnouncementBar>{banner}</AnnouncementBar> : banner}
         {...(main.some((name) => components[name]) && { arrange })}
       >
-        {headParts.map((name) => {
-          const Part = kind === 'BlogPostPage' && components[name];
+        {headParts.map(([name, pages]) => {
+          const Part = pages.test(kind) && components[name];
           return Part && <Part key={name} />;
         })}
         {wrap(

@@ -537,6 +537,40 @@ export default () => <><b>Above</b><Original /></>;
     ]);
   });
 
+  it('for the head of all pages add to it, or replace what has the same name', async () => {
+    const { err, read } = await build({
+      'docusaurus.config.js': `module.exports = { ...${JSON.stringify(config)}, i18n: { defaultLocale: 'en', locales: ['en', 'fr'] } };\n`,
+      'src/theme/SiteMetadata/index.js': `
+        import Head from '@docusaurus/Head';
+        import { PageMetadata } from '@docusaurus/theme-common';
+        import SiteMetadata from '@theme-original/SiteMetadata';
+        export default (props) => (
+          <>
+            <SiteMetadata {...props} />
+            <PageMetadata image="/tide.png" />
+            <Head>
+              <meta name="tide" content="high" />
+              <link rel="alternate" hrefLang="fr" href="https://fr.example/" />
+            </Head>
+          </>
+        );`,
+      'src/pages/p.js': `
+        import Layout from '@theme/Layout';
+        export default () => <Layout><p>P</p></Layout>;`,
+    });
+    expect(err).toBe('');
+    for (const page of ['docs/index.html', 'p/index.html', '404.html']) {
+      const html = read(page);
+      expect(html.match(/name="tide"|"og:image" content="[^"]*"/g)?.sort()).toEqual([
+        '"og:image" content="https://ship.example/base/tide.png"',
+        'name="tide"',
+      ]);
+      expect(html.match(/<link[^>]*hreflang="fr"[^>]*>/g)).toEqual([
+        expect.stringContaining('https://fr.example/'),
+      ]);
+    }
+  });
+
   it('that wrap items of the sidebar pass props on to their links', async () => {
     const wrapper = (name: string) => `
 import Original from '@theme-original/DocSidebarItem/${name}';

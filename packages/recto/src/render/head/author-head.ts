@@ -78,11 +78,13 @@ export function headHtml(elements: HeadElement[]): string[] {
   });
 }
 
-/** The name of an element that a page has once, such as `robots`, `og:title` and `canonical`; empty for others. */
+/** The name of an element that a page has once, such as `robots`, `og:title`, `canonical` and its address in a language; empty for others. */
 function subjectOf({ name, attributes, text }: HeadElement): string {
   if (attributes.type === 'application/ld+json') return typeOf(text);
   if (name === 'meta') return (attributes.name ?? attributes.property ?? '').toLowerCase();
-  return name === 'link' && attributes.rel === 'canonical' ? 'canonical' : '';
+  const { rel, hreflang } = attributes;
+  if (name !== 'link') return '';
+  return rel === 'alternate' && hreflang ? `alternate ${hreflang}` : rel === 'canonical' ? rel : '';
 }
 
 /** Returns the type of structured data: `BlogPosting`. */
