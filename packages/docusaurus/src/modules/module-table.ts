@@ -76,12 +76,7 @@ const aliases: Record<string, string> = {
 /** Components that render nothing, because Recto's page has what they show, or its style sheet draws it. */
 const empty = [
   ...['Danger', 'Info', 'Note', 'Tip', 'Warning'].map((type) => `Admonition/Icon/${type}`),
-  ...[
-    'AnnouncementBar/CloseButton',
-    'AnnouncementBar/Content',
-    'BackToTopButton',
-    'BlogListPage/StructuredData',
-  ],
+  ...['BackToTopButton', 'BlogListPage/StructuredData'],
   ...['BlogPostPage/Metadata', 'BlogPostPage/StructuredData', 'BlogSidebar/Mobile', 'CodeBlock/Buttons'],
   ...['CodeBlock/Buttons/CopyButton', 'CodeBlock/Buttons/WordWrapButton'],
   'DocBreadcrumbs/StructuredData',
@@ -102,7 +97,6 @@ const transparent = [
 /** The lines of icons, in a square of 24. */
 const icons: Record<string, string> = {
   Arrow: 'm6 18 6-6 6 6M6 11l6-6 6 6',
-  Close: 'm5 5 14 14M19 5 5 19',
   Copy: 'M8 8h12v12H8ZM16 8V4H4v12h4',
   DarkMode: 'M20 14A8.5 8.5 0 0 1 10 4a8.5 8.5 0 1 0 10 10Z',
   Edit: 'm4 20 1-4L16 5l3 3L8 19Z',

@@ -141,7 +141,8 @@ const wrapperTable: [names: string[], parts: string[], copies: boolean][] = [
   [['BlogLayout', 'BlogListPage', 'BlogTagsPostsPage', 'BlogArchivePage', 'MDXPage'], ['Layout'], true],
   [['Blog/Pages/BlogAuthorsPostsPage'], ['Layout'], true],
   [['BlogTagsListPage', 'Blog/Pages/BlogAuthorsListPage'], ['Layout'], false],
-  [['DocTagDocListPage', 'DocTagsListPage', 'AnnouncementBar'], ['Layout'], false],
+  [['DocTagDocListPage', 'DocTagsListPage'], ['Layout'], false],
+  [['AnnouncementBar'], ['Layout'], true],
   [['DocVersionBanner'], ['Layout', 'Breadcrumbs'], true],
   [['DocVersionBadge'], ['Layout', 'DocContent'], true],
   [

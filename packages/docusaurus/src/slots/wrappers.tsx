@@ -98,7 +98,15 @@ export function wrapLayout(Base: ComponentType<LayoutProps>, components: Wrapper
         {...props}
         // In Docusaurus, the page itself renders the list of recent posts.
         state={kind === 'BlogArchivePage' && isInside(kind) ? withoutSidebar : state}
-        banner={AnnouncementBar ? <AnnouncementBar>{banner}</AnnouncementBar> : banner}
+        banner={
+          AnnouncementBar ? (
+            <div className="site-announcement">
+              <AnnouncementBar>{banner}</AnnouncementBar>
+            </div>
+          ) : (
+            banner
+          )
+        }
         {...(main.some((name) => components[name]) && { arrange })}
       >
         {headParts.map(([name, pages]) => {

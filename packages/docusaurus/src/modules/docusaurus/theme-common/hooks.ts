@@ -31,8 +31,15 @@ export function useThemeConfig(): Record<string, unknown> {
       Array.isArray(value) ? (setting ?? value) : { ...value, ...(setting as object | undefined) },
     ];
   });
-  return { ...themeConfig, ...Object.fromEntries(entries), navbar };
+  const announcement = themeConfig.announcementBar as object | undefined;
+  const announcementBar = announcement && { ...announcementDefaults, ...announcement };
+  return { ...themeConfig, ...Object.fromEntries(entries), announcementBar, navbar };
 }
+
+const announcementDefaults = {
+  ...{ id: 'announcement-bar', isCloseable: true },
+  ...{ backgroundColor: '#fff', textColor: '#000' },
+};
 
 /** What components of Docusaurus expect in the configuration of the theme. */
 const defaults = {

@@ -1,7 +1,9 @@
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useRef, useState, useSyncExternalStore } from 'react';
 import { useBaseUrl, useDocusaurusContext, usePage } from 'recto-docs/components';
 import type { NavbarProps } from 'recto-docs/theme';
+import { attempt } from '../../../values.ts';
 import { useSlotProps } from '../../slot-props.tsx';
+import { useThemeConfig } from './hooks.ts';
 import { useScrollPosition } from './page.ts';
 
 /** The tag of search records that belong to no version. */
@@ -51,9 +53,29 @@ export function splitNavbarItems<Item extends { position?: 'left' | 'right' }>(
   return [items.filter(isLeft), items.filter((item) => !isLeft(item))];
 }
 
-/** Returns the announcement: the engine shows it. */
+/** Set by the script of the engine's announcement before the first paint, and when a reader closes it. */
+const closedAttribute = 'data-announcement-bar-initially-dismissed';
+
+/** Returns whether the site has an announcement that the reader has not closed, and a function that closes it. */
 export function useAnnouncementBar() {
-  return { isActive: false, close: () => undefined };
+  const isClosed = useSyncExternalStore(watchAnnouncement, isAnnouncementClosed, () => false);
+  return { isActive: useThemeConfig().announcementBar !== undefined && !isClosed, close: closeAnnouncement };
+}
+
+function watchAnnouncement(update: () => void): () => void {
+  const observer = new MutationObserver(update);
+  observer.observe(document.documentElement, { attributeFilter: [closedAttribute] });
+  return () => observer.disconnect();
+}
+
+function isAnnouncementClosed(): boolean {
+  return document.documentElement.getAttribute(closedAttribute) === 'true';
+}
+
+function closeAnnouncement(): void {
+  document.documentElement.setAttribute(closedAttribute, 'true');
+  // Where storage is blocked, it shows again on the next page load.
+  attempt(() => localStorage.setItem('docusaurus.announcement.dismiss', 'true'));
 }
 
 /** Returns the home page, if the site has one. */
