@@ -9,6 +9,7 @@ import {
 } from 'react';
 import { ShellStateContext } from '../../theme/slots.ts';
 import { islandContextsAttribute, islandCopyAttribute, islandElement } from '../../utils/dom-contract.ts';
+import { readSerializedState } from '../boot/serialized-state.ts';
 import { wrappers } from './copied-children.ts';
 
 /*
@@ -178,9 +179,13 @@ export async function insideParts(
   return mapExports(exports, insideAll);
 }
 
-/** Resolves once `Root` and `Layout` have rendered their children, which they may do later than the shell is hydrated. */
+/**
+ * Resolves once `Root` and `Layout` have rendered their children, which they may do later than the shell is hydrated. A bare
+ * page has no `Layout`.
+ */
 async function untilPublished(): Promise<void> {
-  for (const part of parts.slice(0, lastingParts)) await part?.whenPublished;
+  const { isBare } = readSerializedState(document);
+  for (const part of parts.slice(0, isBare ? 1 : lastingParts)) await part?.whenPublished;
 }
 
 function insideAll(
