@@ -91,9 +91,10 @@ function addressEdit(
     descriptor,
   }));
   const has = (other: string) => attributeOf(element, other) !== undefined;
-  // Next to a size that the author gave, the other one of the file would have another ratio.
+  // Next to a size that the author gave, here or in a style sheet, the other one of the file would have another ratio.
+  const hasSize = ['width', 'height', 'class', 'style'].some(has);
   const isWritten = (other: string) => {
-    if (other === 'width' || other === 'height') return has('width') || has('height');
+    if (other === 'width' || other === 'height') return hasSize;
     return has(other) || (other === 'sizes' && has('srcset'));
   };
   const attributes = { ...rewritten[0], [name]: joinAddresses(parts) };

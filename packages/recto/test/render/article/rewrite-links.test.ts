@@ -41,6 +41,15 @@ describe('rewriteLinks', () => {
     );
   });
 
+  it('adds the size of an image unless the author or a style sheet may set one', () => {
+    const images = ['', 'height="2"', 'class="logo"', 'style="height:2px"'];
+    const html = images.map((attributes) => `<img ${attributes} src="a.png">`).join('');
+    const size = { src: 'a.png', width: '3', height: '4' };
+    expect(rewriteLinks(scanArticle(html), () => size).html).toBe(
+      html.replace('<img  src="a.png"', '<img  src="a.png" width="3" height="4"'),
+    );
+  });
+
   it('leaves addresses without a result, code and scripts unchanged', () => {
     const html = '<pre><code>&lt;a href="x"&gt;</code></pre><script>"<a href=1>"</script><a href="#y">y</a>';
     expect(rewriteLinks(scanArticle(html), () => undefined).html).toBe(html);
