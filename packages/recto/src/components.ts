@@ -41,6 +41,7 @@ export {
   useDocusaurusContext,
   useLayout,
   usePage,
+  usePageMetadata,
   usePluginData,
 } from './theme/article/site-context.ts';
 export type { TabItemProps, TabsProps } from './theme/article/tabs.tsx';

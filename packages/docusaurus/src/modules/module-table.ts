@@ -87,8 +87,12 @@ const empty = [
 
 /** Components that render their children, because what Docusaurus has around them is a part of the page. */
 const transparent = [
-  ...['AnnouncementBar', 'CodeBlock/Title', 'Layout/Provider'],
+  ...['CodeBlock/Title', 'Layout/Provider'],
   ...['MDXContent', 'Root', 'ThemeProvider', 'ThemeProvider/TitleFormatter'],
+];
+
+/** Components that render their children in the layout of the page. */
+const insideLayout = [
   ...['DocsRoot', 'DocVersionRoot', 'DocRoot', 'DocRoot/Layout', 'DocRoot/Layout/Main', 'MDXPage'],
   ...['BlogListPage', 'BlogTagsListPage', 'BlogTagsPostsPage', 'BlogArchivePage', 'DocTagsListPage'],
   ...['Blog/Pages/BlogAuthorsListPage', 'Blog/Pages/BlogAuthorsPostsPage', 'DocTagDocListPage'],
@@ -226,7 +230,7 @@ const scoped = <Value>(scope: string, values: Record<string, Value>, toCode: (va
 const scopedNames = (scope: string, names: readonly string[], code: string) =>
   names.map((name) => [scope + name, code] as const);
 
-const transparentModule = reexport('PassThrough', file('pass-through.tsx'));
+const passThrough = (name: string) => reexport(name, file('pass-through.tsx'));
 
 /** The code of the modules without a file. */
 const codes = new Map<string, string>([
@@ -235,10 +239,14 @@ const codes = new Map<string, string>([
   ['docusaurus/Noop', emptyModule],
   // Components around a page receive it in place of its routes.
   ['docusaurus/renderRoutes', 'export default (routes) => (Array.isArray(routes) ? null : routes);'],
-  ['theme-original/BlogLayout', transparentModule],
+  ['theme-original/BlogLayout', passThrough('InsideLayout')],
   // For copies of components of Docusaurus that are around these.
   ['layout-copy/Empty', emptyModule],
-  ...scopedNames('layout-copy/', ['Layout', 'DocRoot/Layout', 'DocRoot/Layout/Main'], transparentModule),
+  ...scopedNames(
+    'layout-copy/',
+    ['Layout', 'DocRoot/Layout', 'DocRoot/Layout/Main'],
+    passThrough('InsideLayout'),
+  ),
   ...scoped(
     'layout-copy/',
     { BlogLayout: 'LayoutMain', Navbar: 'LayoutNavbar', Footer: 'LayoutFooter' },
@@ -249,7 +257,9 @@ const codes = new Map<string, string>([
   ),
   ...scoped('theme/', parts, partModule),
   ...scopedNames('theme/', empty, emptyModule),
-  ...scopedNames('theme/', transparent, transparentModule),
+  ...scopedNames('theme/', transparent, passThrough('PassThrough')),
+  ...scopedNames('theme/', insideLayout, passThrough('InsideLayout')),
+  ['theme/AnnouncementBar', passThrough('BelowAnnouncement')],
   ...scoped('theme/Icon/', icons, (lines) => call('icon', 'icon.tsx', lines)),
   ...scoped('theme/Icon/Socials/', initials, (text) => call('initials', 'icon.tsx', text)),
   ...admonitionTypes.map((type) => [`theme/Admonition/Type/${type}`, admonitionModule(type)] as const),

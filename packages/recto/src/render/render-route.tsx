@@ -118,7 +118,7 @@ function renderAround(
     : context.footerOfPage?.(route.path);
   const footer = pageFooter ? pageFooter.html : context.footer;
   const changes = isBarePage(route, scanned, { config, meta })
-    ? bareParts
+    ? bareParts(meta)
     : pageFooter && { ownFooter: true as const };
   const shell = renderShell(route, { ...baseState, ...changes }, article.html, {
     ...context,
@@ -229,8 +229,11 @@ function descriptionOf(route: RenderedRoute): string {
   return 'description' in route ? (route.description ?? '') : '';
 }
 
-/** The state of a page with nothing around it. */
-const bareParts: Partial<ShellState> = { isBare: true, navbar: [] };
+/** The state of a page with nothing around it, or only the banner. */
+const bareParts = ({ layout }: PageMeta): Partial<ShellState> => ({
+  isBare: layout === 'banner' ? 'banner' : true,
+  navbar: [],
+});
 
 /** Whether a React page has no navbar and no footer: it has rendered something, but no `Layout`, where that is necessary. */
 function isBarePage(
@@ -242,7 +245,7 @@ function isBarePage(
     config.plugins.some(({ barePages }) => barePages) &&
     route.kind === 'page' &&
     route.page.source.format === 'component' &&
-    !meta.hasLayout &&
+    meta.layout !== 'all' &&
     !hasFailed(article)
   );
 }

@@ -59,8 +59,8 @@ export interface ShellState {
   noArticle?: true;
   /** Set if the footer differs between pages. */
   ownFooter?: true;
-  /** Set for React pages without navbar, banner and footer. */
-  isBare?: true;
+  /** Set for React pages without navbar and footer, and with or without the banner. */
+  isBare?: true | 'banner';
   /** Set for React pages that have a `<main>`. */
   hasMain?: true;
   /** Parts of the shell whose replacements failed at build time, so that the page has the theme's. */

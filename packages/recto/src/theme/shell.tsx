@@ -24,7 +24,10 @@ export function Shell({ components, state: pageState, article, banner, footer }:
   const { Root, Layout } = components;
   const main = <MainRegion state={state} article={article} />;
   const page = state.isBare ? (
-    main
+    <>
+      {state.isBare === 'banner' && banner}
+      {main}
+    </>
   ) : (
     <Layout state={state} banner={banner} footer={footer}>
       {main}

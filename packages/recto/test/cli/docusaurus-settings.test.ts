@@ -57,7 +57,7 @@ it('a site can have several blogs, each with its own lists, tags and feeds', asy
 
 it('plugins of the site change heads, styles and pages, which have navbar and footer with `Layout`', async () => {
   const folder = docusaurusSite(
-    `themeConfig: { navbar: { items: [{ href: 'https://example.com/x', className: 'icon' }] } },
+    `themeConfig: { navbar: { items: [{ href: 'https://example.com/x', className: 'icon' }] }, announcementBar: { id: 'news', content: 'News' } },
      presets: [['classic', { theme: { customCss: './src/site.css' }, blog: false }]],
      plugins: ['./plugin.js'],`,
     {
@@ -65,6 +65,19 @@ it('plugins of the site change heads, styles and pages, which have navbar and fo
       'src/team.tsx':
         "import { color } from '@ui/color';\nimport Layout from '@theme/Layout';\nexport default ({ team }) => <Layout><p>{team.names.join(' & ')} like {color}</p></Layout>;\n",
       'src/pages/plain.js': 'export default () => <p>Plain</p>;\n',
+      'src/pages/own.js': `import { Helmet, HelmetProvider } from 'react-helmet-async';
+        import { PageMetadata } from '@docusaurus/theme-common';
+        import AnnouncementBar from '@theme/AnnouncementBar';
+        import LayoutProvider from '@theme/Layout/Provider';
+        export default () => (
+          <HelmetProvider>
+            <LayoutProvider>
+              <PageMetadata title="Own" />
+              <AnnouncementBar />
+              <p>Own</p>
+            </LayoutProvider>
+          </HelmetProvider>
+        );\n`,
       'src/pages/later.js':
         "import BrowserOnly from '@docusaurus/BrowserOnly';\nimport Layout from '@theme/Layout';\nexport default () => <BrowserOnly>{() => <Layout>Later</Layout>}</BrowserOnly>;\n",
       'src/theme/Footer/index.js':
@@ -98,6 +111,11 @@ it('plugins of the site change heads, styles and pages, which have navbar and fo
   const plain = readFileSync(join(folder, 'build/plain/index.html'), 'utf8');
   expect(plain).toContain('<p>Plain</p>');
   expect(plain).not.toMatch(/<footer|<nav|aria-label="example\.com"/);
+  expect(plain).not.toContain('News</div>');
+  const own = readFileSync(join(folder, 'build/own/index.html'), 'utf8');
+  expect(own).toContain('<title>Own | Test</title>');
+  expect(own).toMatch(/News<\/div>.*<p>Own<\/p>/s);
+  expect(own).not.toMatch(/<footer|<nav/);
   const later = readFileSync(join(folder, 'build/later/index.html'), 'utf8');
   expect(later).toMatch(/<nav.*<footer>2<\/footer>/s);
   expect(contents(join(folder, 'build/assets'), '.css')).toMatch(/\.brand\{color:tan/);

@@ -43,8 +43,8 @@ export interface PageMeta {
   title: string;
   description: string;
   noFooter?: boolean;
-  /** Set if a React page has navbar and footer because of what it renders. */
-  hasLayout?: true;
+  /** Whether a React page has navbar, banner and footer because of what it renders, or only the banner. */
+  layout?: 'all' | 'banner';
 }
 
 /** What rendering an article needs, and where it reports problems. */
@@ -287,8 +287,8 @@ function articleContexts(
       if (anchor) work.anchors?.add(anchor);
       Object.assign(work.meta, meta);
     },
-    keepLayout() {
-      work.meta.hasLayout = true;
+    keepLayout(part) {
+      if (work.meta.layout !== 'all') work.meta.layout = part;
     },
   };
   const withContexts = (element: ReactNode) => withArticleContexts(element, article, getMessage);

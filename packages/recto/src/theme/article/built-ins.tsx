@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useContext } from 'react';
+import { type ComponentProps, type ReactNode } from 'react';
 import { partAttribute } from '../../utils/dom-contract.ts';
 import { useIsBrowser } from '../browser-hooks.ts';
 import { Translate } from '../i18n/translate.tsx';
@@ -16,7 +16,7 @@ import { Heading } from './heading.tsx';
 import { HomePage } from './home-page.tsx';
 import { Icon } from './icon.tsx';
 import { Link } from './link.tsx';
-import { ArticleContext, useLayout } from './site-context.ts';
+import { useLayout, usePageMetadata } from './site-context.ts';
 import { TabItem, Tabs } from './tabs.tsx';
 import { ThemedImage } from './themed-image.tsx';
 
@@ -105,11 +105,7 @@ interface LayoutProps {
 /** Wraps a React page: sets the title and description of the document, and whether it has a footer. */
 export function Layout({ title, description, wrapperClassName, noFooter, children }: LayoutProps) {
   useLayout();
-  useContext(ArticleContext).setMeta?.({
-    ...(title && { title }),
-    ...(description && { description }),
-    ...(noFooter && { noFooter }),
-  });
+  usePageMetadata({ title, description, noFooter });
   return wrapperClassName ? <div className={wrapperClassName}>{children}</div> : children;
 }
 

@@ -46,17 +46,17 @@ export interface ArticleContextValue {
   include?(partial: PartialModule, props: Record<string, unknown>, outer?: OuterIslands): string;
   /** Sets the title or description of the document, removes its footer, or adds an anchor. */
   setMeta?(meta: ComponentMeta): void;
-  /** Keeps navbar, banner and footer around a page that would be published without them. */
-  keepLayout?(): void;
+  /** Keeps navbar, banner and footer around a page that would be published without them, or only the banner. */
+  keepLayout?(part: 'all' | 'banner'): void;
 }
 
 export const ArticleContext = createContext<ArticleContextValue>({});
 
 /** What a component sets for its page at build time. */
 interface ComponentMeta {
-  title?: string;
-  description?: string;
-  noFooter?: boolean;
+  title?: string | undefined;
+  description?: string | undefined;
+  noFooter?: boolean | undefined;
   /** An id that links may lead to, although it is not in the HTML. */
   anchor?: string;
 }
@@ -67,9 +67,18 @@ export function useAnchors(): (anchor: string | undefined) => void {
   return (anchor) => anchor && setMeta?.({ anchor });
 }
 
-/** Keeps the navbar, banner and footer of a React page, as `Layout` does; without either, some sites publish it bare. */
-export function useLayout(): void {
-  useContext(ArticleContext).keepLayout?.();
+/** Keeps the navbar, banner and footer of a React page, as `Layout` does, or only its banner; some sites publish a page without `Layout` bare. */
+export function useLayout(part: 'all' | 'banner' = 'all'): void {
+  useContext(ArticleContext).keepLayout?.(part);
+}
+
+/** Sets the title and the description of the document, or removes the footer of the page. */
+export function usePageMetadata({ title, description, noFooter }: Omit<ComponentMeta, 'anchor'>): void {
+  useContext(ArticleContext).setMeta?.({
+    ...(title && { title }),
+    ...(description && { description }),
+    ...(noFooter && { noFooter }),
+  });
 }
 
 /** What a component can read of the site and the page, at build time and in the browser. */

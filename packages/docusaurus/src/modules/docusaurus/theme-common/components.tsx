@@ -1,5 +1,5 @@
 import { cloneElement, isValidElement, type ReactNode } from 'react';
-import { Head, Layout } from 'recto-docs/components';
+import { Head, usePageMetadata } from 'recto-docs/components';
 import useBaseUrl from '../useBaseUrl.ts';
 import { useTitleFormatter } from './page.ts';
 
@@ -16,21 +16,19 @@ interface PageMetadataProps {
 export function PageMetadata({ title, description, keywords, image, children }: PageMetadataProps) {
   const picture = useBaseUrl(image ?? '', { absolute: true });
   const fullTitle = useTitleFormatter().format(title);
+  usePageMetadata({ title, description });
+  if (!(title || description || keywords || image || children)) return null;
   return (
-    <Layout {...(title && { title })} {...(description && { description })}>
-      {(title || description || keywords || image || children) && (
-        <Head>
-          {title && <title>{fullTitle}</title>}
-          {title && <meta property="og:title" content={fullTitle} />}
-          {description && <meta name="description" content={description} />}
-          {description && <meta property="og:description" content={description} />}
-          {keywords && <meta name="keywords" content={[keywords].flat().join(',')} />}
-          {image && <meta property="og:image" content={picture} />}
-          {image && <meta name="twitter:image" content={picture} />}
-          {children}
-        </Head>
-      )}
-    </Layout>
+    <Head>
+      {title && <title>{fullTitle}</title>}
+      {title && <meta property="og:title" content={fullTitle} />}
+      {description && <meta name="description" content={description} />}
+      {description && <meta property="og:description" content={description} />}
+      {keywords && <meta name="keywords" content={[keywords].flat().join(',')} />}
+      {image && <meta property="og:image" content={picture} />}
+      {image && <meta name="twitter:image" content={picture} />}
+      {children}
+    </Head>
   );
 }
 
