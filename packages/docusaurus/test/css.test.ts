@@ -240,6 +240,8 @@ describe('adaptSiteCss', () => {
 
   it('leaves out the sidebar of the blog, which has other classes in Docusaurus', () => {
     expect(siteCss('.menu__link { top: 0 }')).toMatch(/^\.menu__link:where\(:not\(\.blog-wrapper .*\)\) \{/);
+    // A menu in the navbar of the site.
+    expect(siteCss('.menu { top: 0 }')).toContain('.blog-wrapper .menu-panel .menu:not(.main-menu)');
     expect(siteCss('.menu-own { top: 0 }')).toBe('.menu-own { top: 0 }');
   });
 

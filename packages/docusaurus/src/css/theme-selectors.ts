@@ -167,7 +167,10 @@ const themeElements: Record<string, string> = {
 
 /** Conditions of classes that the theme has in more places than Docusaurus: not in the sidebar of the blog, for example. */
 const classConditions: [pattern: RegExp, condition: string][] = [
-  [/^menu(?:__|$)/, ':not(.blog-wrapper .menu:not(.main-menu), .blog-wrapper .menu:not(.main-menu) *)'],
+  [
+    /^menu(?:__|$)/,
+    ':not(.blog-wrapper .menu-panel .menu:not(.main-menu), .blog-wrapper .menu-panel .menu:not(.main-menu) *)',
+  ],
   [/^theme-doc-sidebar-/, ':not(.blog-wrapper *)'],
   [/^footer__logo$/, ':not(div)'],
   [/^menu__list-item-collapsible--active$/, ':has(> [aria-current])'],
