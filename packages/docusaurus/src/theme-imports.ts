@@ -13,13 +13,27 @@ interface Import {
   names: string[];
 }
 
-/** Example: `@docusaurus/theme-classic/lib/theme/Layout/index`. Group: the name of the component. */
-const originalPattern = /^@docusaurus\/theme-classic\/(?:lib|src)\/theme\/(.+?)(?:\/index)?(?:\.[jt]sx?)?$/;
+/** Files of Docusaurus' packages, and the modules that have what they export. */
+const fileModules: readonly (readonly [file: RegExp, module: string])[] = [
+  [/^@docusaurus\/theme-classic\/(?:lib|src)\/theme\/(.+?)(?:\/index)?$/, '@theme-original/$1'],
+  [/^@docusaurus\/core\/(?:lib|src)\/client\/exports\/(\w+)$/, '@docusaurus/$1'],
+  [
+    /^@docusaurus\/theme-common\/(?:lib|src)\/components\/Details(?:\/index)?$/,
+    '@docusaurus/theme-common/Details',
+  ],
+  [
+    /^@docusaurus\/theme-common\/(?:lib|src)\/(?:(?:components\/Collapsible|contexts|hooks|translations|utils)(?:\/.+)?|internal)$/,
+    '@docusaurus/theme-common/internal',
+  ],
+  [/^@docusaurus\/((?:plugin|theme)-[a-z-]+)\/(?:lib|src)\/client(?:\/.+)?$/, '@docusaurus/$1/client'],
+];
 
-/** Returns the name of a module; for a file of Docusaurus' theme, the name of the original component. */
+/** Returns the name of a module; for a file of Docusaurus, the name of the module that has what it exports. */
 export function moduleName(module: string): string {
-  const [, name] = originalPattern.exec(module) ?? [];
-  return name && !name.endsWith('.css') ? `@theme-original/${name}` : module;
+  if (module.endsWith('.css')) return module;
+  const path = module.replace(/\.[jt]sx?$/, '');
+  const [file, name] = fileModules.find(([pattern]) => pattern.test(path)) ?? [];
+  return file && name ? path.replace(file, name) : module;
 }
 
 /** Returns what code imports and re-exports, without what it uses as a type only, which compiling removes. */

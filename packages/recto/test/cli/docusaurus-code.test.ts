@@ -13,9 +13,16 @@ const page = (code: string) =>
 
 /** Builds a Docusaurus site without problems, and returns its home page. */
 async function homePage(files: Record<string, string>): Promise<{ folder: string; html: string }> {
+  const { folder, html, ...result } = await build(files);
+  expect(result).toMatchObject({ code: 0, err: '' });
+  return { folder, html: html() };
+}
+
+/** Builds a Docusaurus site, and returns its home page. */
+async function build(files: Record<string, string>) {
   const folder = siteFolder({ 'docusaurus.config.js': config, ...files });
-  expect(await runRecto(folder, 'build')).toMatchObject({ code: 0, err: '' });
-  return { folder, html: readFileSync(join(folder, 'build/index.html'), 'utf8') };
+  const result = await runRecto(folder, 'build');
+  return { ...result, folder, html: () => readFileSync(join(folder, 'build/index.html'), 'utf8') };
 }
 
 it('an import names loaders of the site', async () => {
@@ -724,4 +731,25 @@ it('keeps text around an element in a block that is not code, and blocks below a
     /<div class="copy"><figure [^>]*><pre [^>]*><code><span class="k">let<\/span> a;<\/code>/,
   );
   expect(html).toContain('<p><code>one</code></p>');
+});
+
+it('code imports files of the packages of Docusaurus', async () => {
+  const { html } = await homePage({
+    'src/pages/index.js': `import Link from '@docusaurus/core/lib/client/exports/Link';
+import { useAllDocsData } from '@docusaurus/plugin-content-docs/lib/client/index.js';
+import { findFirstSidebarItemLink } from '@docusaurus/plugin-content-docs/lib/client/docsUtils';
+import { Details } from '@docusaurus/theme-common/lib/components/Details';
+import { useDateTimeFormat } from '@docusaurus/theme-common/lib/utils/IntlUtils';
+import { uniq } from '@docusaurus/theme-common/src/utils/jsUtils';
+export default function Page() {
+  const year = useDateTimeFormat({ year: 'numeric', timeZone: 'UTC' }).format(new Date(0));
+  const href = findFirstSidebarItemLink({ type: 'link', href: '/docs' });
+  return <main title={[uniq([1, 1]), year, href, Object.keys(useAllDocsData())].join()}><Link to="/docs">Docs</Link><Details summary="More">text</Details></main>;
+}
+`,
+    'docs/index.md': '# Docs\n',
+  });
+  expect(html).toContain(
+    '<main title="1,1970,/docs,default"><a href="/docs/">Docs</a><details><summary>More</summary>text</details></main>',
+  );
 });
