@@ -733,6 +733,25 @@ it('keeps text around an element in a block that is not code, and blocks below a
   expect(html).toContain('<p><code>one</code></p>');
 });
 
+it('a component that fails leaves the modules that others share with it as they are', async () => {
+  const { code, err, html } = await build({
+    'src/context.js': "import { createContext } from 'react';\nexport const Depth = createContext('none');\n",
+    'src/theme/Tabs.js': `import { Depth } from '../context';
+export default function Tabs({ children }) { return <Depth.Provider value="deep">{children}</Depth.Provider>; }
+`,
+    'src/theme/Admonition.js':
+      "import { Depth } from '../context';\nthrow new Error('no tide');\nexport default () => Depth;\n",
+    'src/Reader.js': `import { useContext } from 'react';
+import { Depth } from './context';
+export default function Reader() { return <b>{useContext(Depth)}</b>; }
+`,
+    'src/pages/index.mdx': "import Reader from '@site/src/Reader';\n\n<Tabs><Reader /></Tabs>\n",
+  });
+  expect(code).toBe(0);
+  expect(err).toContain('The component "Admonition" could not be loaded: no tide.');
+  expect(html()).toContain('<b>deep</b>');
+});
+
 it('code imports files of the packages of Docusaurus', async () => {
   const { html } = await homePage({
     'src/pages/index.js': `import Link from '@docusaurus/core/lib/client/exports/Link';

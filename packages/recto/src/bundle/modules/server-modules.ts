@@ -152,16 +152,17 @@ export function serverModules(
       for (const path of changedFiles) moduleGraph.onFileChange(path);
       isStale = false;
       changedFiles.clear();
+      const runner = getOrAdd(runners, onText ? language.locale : '', () =>
+        moduleRunner(server.environments.ssr),
+      );
       try {
-        const runner = getOrAdd(runners, onText ? language.locale : '', () =>
-          moduleRunner(server.environments.ssr),
-        );
         const run = () => limitCall(loading(file, server), () => runner.import(file));
         return await runIn(inLanguage(language), run);
       } catch (cause) {
         if (cause instanceof Error) server.ssrFixStacktrace(cause);
         // A missing import may exist again before a change is reported.
-        for (const module of moduleGraph.getModulesByFile(file) ?? []) invalidateImports(module, moduleGraph);
+        for (const module of moduleGraph.getModulesByFile(file) ?? [])
+          await invalidateFailed(module, moduleGraph, runner);
         throw cause;
       }
     });
@@ -219,14 +220,26 @@ export function serverModules(
   };
 }
 
-/** Makes the next import transform a module and its imports again. */
-function invalidateImports(
+/**
+ * Makes the next import transform those of a module and its imports again that failed. The others stay, since modules that were
+ * imported before have them: another copy of a module has other contexts.
+ */
+async function invalidateFailed(
   module: EnvironmentModuleNode,
   graph: DevEnvironment['moduleGraph'],
+  runner: ModuleRunner,
   seen = new Set<EnvironmentModuleNode>(),
-): void {
+): Promise<void> {
   if (seen.has(module)) return;
   seen.add(module);
+  const { evaluated, promise } = (module.id && runner.evaluatedModules.getModuleById(module.id)) || {};
+  const isComplete =
+    evaluated &&
+    promise?.then(
+      () => true,
+      () => false,
+    );
+  if (await isComplete) return;
   graph.invalidateModule(module);
-  for (const imported of module.importedModules) invalidateImports(imported, graph, seen);
+  for (const imported of module.importedModules) await invalidateFailed(imported, graph, runner, seen);
 }
