@@ -91,8 +91,7 @@ export function modulesPlugin({
         const resolved =
           (isOwn ? moduleFile(join(root, 'src/theme', name)) : undefined) ??
           (isOwn || isWrapped ? themeFile(name, importer) : undefined) ??
-          // In a copy of the layout, the site's components of the footer.
-          (isOwn && name === 'DocItem/Footer' ? originals.get(name) : undefined) ??
+          (isOwn && madeOfParts.has(name) ? originals.get(name) : undefined) ??
           (scope === 'theme' ? undefined : find('theme-original', name)) ??
           find('theme', name) ??
           themeFile(name, importer);
@@ -142,6 +141,9 @@ export const missingPrefix = '\0recto-docusaurus:missing/';
 
 /** A component that shows its children. */
 const missingModule = 'export default ({ children = null }) => children;';
+
+/** Components that code imports and that consist of the site's components where it has some of these. */
+const madeOfParts = new Set(['Admonition', 'CodeBlock', 'DocCardList', 'DocItem/Footer']);
 
 /** React pages call it for their title; the layout of the site is around every page already. */
 const layout = 'Layout';

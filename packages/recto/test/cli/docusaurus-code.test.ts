@@ -772,3 +772,24 @@ export default function Page() {
     '<main title="1,1970,/docs,default"><a href="/docs/">Docs</a><details><summary>More</summary>text</details></main>',
   );
 });
+
+it('components that code imports consist of the parts of the site', async () => {
+  const { folder, html } = await homePage({
+    'src/theme/DocCard.js': 'export default ({ item }) => <b>Card {item.label}</b>;\n',
+    'src/theme/CodeBlock/Content/String.js': 'export default ({ children }) => <pre>Own {children}</pre>;\n',
+    'src/theme/Admonition/Type/Note.js': 'export default ({ children }) => <aside>Own {children}</aside>;\n',
+    'docs/a/index.mdx': `import DocCardList from '@theme/DocCardList';
+import { useCurrentSidebarCategory } from '@docusaurus/theme-common';
+
+# A
+
+<DocCardList items={useCurrentSidebarCategory().items} />
+`,
+    'docs/a/b.md': '# B\n',
+    'src/pages/index.js': `import Admonition from '@theme/Admonition';
+import CodeBlock from '@theme/CodeBlock';
+${page('<main><CodeBlock language="js">code</CodeBlock><Admonition type="note">note</Admonition></main>')}`,
+  });
+  expect(html).toMatch(/<pre>Own .*code<\/pre><aside>Own .*note<\/aside>/);
+  expect(readFileSync(join(folder, 'build/docs/a/index.html'), 'utf8')).toContain('<b>Card B</b>');
+});
