@@ -32,8 +32,10 @@ export function globalData({ versions, routes }: Site, config: SiteConfig): Reco
       return version === key ? [{ id, path, ...(sidebar !== undefined && { sidebar }) }] : [];
     });
     const allDocs = [...documents.values(), ...indexDocs];
-    add(docs, docsId, { ...shared, docs: allDocs, sidebars: Object.fromEntries(links) });
-    add(withoutDocs, docsId, { ...shared, banner, badge, className, docs: [], sidebars: {} });
+    const { routeBasePath = '' } = config.allDocs.find(({ id }) => id === docsId) ?? {};
+    const root = config.baseUrl + routeBasePath;
+    add(docs, docsId, root, { ...shared, docs: allDocs, sidebars: Object.fromEntries(links) });
+    add(withoutDocs, docsId, root, { ...shared, banner, badge, className, docs: [], sidebars: {} });
   }
   return {
     'docusaurus-plugin-content-docs': docs,
@@ -154,8 +156,7 @@ function blogData(blogs: BlogPath | BlogPath[], { baseUrl }: SiteConfig): Record
   return Object.fromEntries(entries);
 }
 
-function add(docs: Record<string, GlobalDocs>, id: string, version: GlobalVersion): void {
-  docs[id] ??= { path: version.path, versions: [], breadcrumbs: true };
+function add(docs: Record<string, GlobalDocs>, id: string, path: string, version: GlobalVersion): void {
+  docs[id] ??= { path, versions: [], breadcrumbs: true };
   docs[id].versions.push(version);
-  if (version.isLast) docs[id].path = version.path;
 }

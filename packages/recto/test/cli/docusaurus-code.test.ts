@@ -793,3 +793,24 @@ ${page('<main><CodeBlock language="js">code</CodeBlock><Admonition type="note">n
   expect(html).toMatch(/<pre>Own .*code<\/pre><aside>Own .*note<\/aside>/);
   expect(readFileSync(join(folder, 'build/docs/a/index.html'), 'utf8')).toContain('<b>Card B</b>');
 });
+
+it('components find the version of a page if the last one has a path of its own', async () => {
+  const { folder } = await homePage({
+    'docusaurus.config.js': config.replace(
+      "['classic']",
+      "[['classic', { docs: { versions: { '2.0': { path: '2.0' } } } }]]",
+    ),
+    'versions.json': '["2.0"]',
+    'versioned_docs/version-2.0/index.md': '# Two\n',
+    'src/Version.js': `import { useActivePluginAndVersion, useDocsVersion } from '@docusaurus/plugin-content-docs/client';
+export default function Version() {
+  const { activePlugin, activeVersion } = useActivePluginAndVersion();
+  return <b>{[activePlugin.pluginData.path, activeVersion.name, useDocsVersion().label].join(' ')}</b>;
+}
+`,
+    'docs/index.mdx': "import Version from '@site/src/Version';\n\n# Next\n\n<Version />\n",
+    'src/pages/index.js': page('<main>Home</main>'),
+  });
+  const html = readFileSync(join(folder, 'build/docs/next/index.html'), 'utf8');
+  expect(html).toContain('<b>/docs current Next</b>');
+});
