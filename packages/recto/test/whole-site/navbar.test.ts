@@ -35,7 +35,7 @@ beforeAll(async () => {
           { to: '/docs/api', label: 'Below', position: 'left' },
           { href: '/docs/api/one', label: 'Href', position: 'left' },
           { ...base, label: 'Base' },
-          { ...base, activeBaseRegex: '/GUIDE/', label: 'Pattern' },
+          { ...base, activeBaseRegex: '/GUIDE/', label: 'Regex' },
           { type: 'doc', docId: 'guide/start', position: 'left' },
           { type: 'doc', docId: 'guide/draft', label: 'Draft', position: 'left' },
           { type: 'doc', docId: 'hidden', label: 'Unlisted', position: 'left' },
@@ -62,9 +62,9 @@ describe('the current item', () => {
   it.each([
     ['/docs/api/one', ['Below', 'Base', 'Sidebar']],
     ['/docs/api/two', ['Below', 'Base', 'Sidebar', 'More']],
-    [start, ['Pattern', 'guide/start', 'Guide']],
-    ['/docs/guide/next', ['Pattern', 'guide/start', 'Sign', 'More', 'Guide']],
-    ['/docs/guide/deep', ['Pattern', 'guide/start']],
+    [start, ['Regex', 'guide/start', 'Guide']],
+    ['/docs/guide/next', ['Regex', 'guide/start', 'Sign', 'More', 'Guide']],
+    ['/docs/guide/deep', ['Regex', 'guide/start']],
     ['/docs/hidden', ['Unlisted']],
   ])(
     'on %s is %j: by path, base path, pattern or sidebar [NVB-08, NVB-09, NVB-10, NVB-11, NVB-12]',
