@@ -54,8 +54,11 @@ export function isSlot(name: string): name is ShellSlot | StaticSlot {
 export interface SiteComponent {
   /** Its module, as the configuration names it. */
   module: string;
-  /** The file from the site folder, for diagnostics; the configuration's for modules of packages. */
-  file: string;
+  /**
+   * The file from the site folder, for diagnostics; the configuration's for modules of packages. Missing for what adapts components of
+   * the site to the engine.
+   */
+  file?: string;
   component: unknown;
   /** Whether it is around articles and may provide contexts to them. */
   isProvider?: boolean;

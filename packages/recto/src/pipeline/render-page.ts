@@ -71,7 +71,7 @@ function brokenShellLinks(
     .filter((name) => name !== currentLocale && name !== defaultLocale)
     .flatMap((name) => [`/${name}/`, localeBaseUrl(config, name)]);
   const files = [...components].flatMap(([name, { file }]) =>
-    isShellSlot(name) && !/^\.\.|node_modules|\?/.test(file) ? [file] : [],
+    isShellSlot(name) && file !== undefined && !/^\.\.|node_modules/.test(file) ? [file] : [],
   );
   const [file = config.file] = files.length === 1 ? files : [];
   const links = [...shellLinks]

@@ -131,9 +131,8 @@ function componentFailed(
   const isWrapped = typeof thrown === 'object' && thrown !== null && 'thrown' in thrown;
   const cause = isWrapped ? thrown.thrown : thrown;
   const { message, notes, fix } = describeThrown(cause);
-  // A plugin may have the component in a file of its own.
-  const component = file.startsWith('..') ? 'its component' : `its component "${module}"`;
-  const at = file.startsWith('..') ? locate?.(cause).at : { file };
+  const component = file === undefined ? 'its component' : `its component "${module}"`;
+  const at = file === undefined ? locate?.(cause).at : { file };
   const sentence = `"${name}" could not be rendered: ${component} threw "${message}".`;
   return error('render/failed', sentence, {
     at,

@@ -537,6 +537,16 @@ export default () => <><b>Above</b><Original /></>;
     ]);
   });
 
+  it('with a broken link are reported without a file of the engine', async () => {
+    const { code, err } = await build({
+      'src/theme/Footer/index.js': `
+        import Link from '@docusaurus/Link';
+        export default () => <footer><Link to="/nope">Nope</Link></footer>;`,
+    });
+    expect(code).toBe(1);
+    expect(err).toMatch(/Broken link "\/nope"\.\n {2}docusaurus\.config\.js\n/);
+  });
+
   it('for the head of all pages add to it, or replace what has the same name', async () => {
     const { err, read } = await build({
       'docusaurus.config.js': `module.exports = { ...${JSON.stringify(config)}, i18n: { defaultLocale: 'en', locales: ['en', 'fr'] } };\n`,

@@ -16,6 +16,7 @@ import { keyPath } from '../../utils/schema.ts';
 import { codeDiagnostics } from '../code-diagnostics.ts';
 import { codeFailure, importMissing, preprocessorMissing } from '../code-failures.ts';
 import { componentImport, replacedOuterParts } from '../component-files.ts';
+import { isEngineFile } from '../installed-packages.ts';
 import type { SiteModules } from './server-modules.ts';
 import { untranslatedTexts } from './untranslated-texts.ts';
 
@@ -101,7 +102,8 @@ async function loadComponent(
           : 'Export it: export default function … (props) { … }.';
       return { diagnostics: [error('config/component-missing', message, { at, fix })] };
     }
-    const loadedComponent = { module, file: file ?? config.file, component };
+    const isAdapter = file !== undefined && isEngineFile(path);
+    const loadedComponent = { module, ...(!isAdapter && { file: file ?? config.file }), component };
     if (file === undefined) return { component: loadedComponent, diagnostics: [] };
     const id = path.replaceAll('\\', '/');
     const { staticCode, imports } = await modules.check(id);

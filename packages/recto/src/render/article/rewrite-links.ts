@@ -82,6 +82,9 @@ function headingsOf({ html, headings }: ScannedArticle, edits: Edit[]): ArticleH
   });
 }
 
+/** Matches the classes of images of the theme, whose style sheets set no height. */
+const themeImage = /^(?:themed--|home-page__)/;
+
 function addressEdit(
   { links, element, attribute: { name, start, end } }: AddressAttribute,
   rewritten: ReturnType<LinkRewriter>[],
@@ -92,9 +95,10 @@ function addressEdit(
   }));
   const has = (other: string) => attributeOf(element, other) !== undefined;
   // Next to a size that the author gave, here or in a style sheet, the other one of the file would have another ratio.
-  const hasSize = ['width', 'height', 'class', 'style'].some(has);
+  const isThemeImage = themeImage.test(attributeOf(element, 'class')?.value ?? '');
+  const mayHaveSize = [...['width', 'height', 'style'], ...(isThemeImage ? [] : ['class'])].some(has);
   const isWritten = (other: string) => {
-    if (other === 'width' || other === 'height') return hasSize;
+    if (other === 'width' || other === 'height') return mayHaveSize;
     return has(other) || (other === 'sizes' && has('srcset'));
   };
   const attributes = { ...rewritten[0], [name]: joinAddresses(parts) };

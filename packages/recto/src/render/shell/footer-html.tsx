@@ -58,7 +58,7 @@ function footerOfPage(site: Site, page: PageRead, context: FooterContext): Rende
   const { html: linkedHtml } = rewriteLinks(scanned, (link) =>
     resolvedAddresses.has(link.href) ? undefined : rewrite(link),
   );
-  const at = { file: replacement.file };
+  const at = { file: replacement.file ?? config.file };
   return {
     html: linkedHtml,
     ...targets,

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { partAttribute } from '../../utils/dom-contract.ts';
 import { useIsBrowser } from '../browser-hooks.ts';
 import { Translate } from '../i18n/translate.tsx';
