@@ -60,13 +60,13 @@ function bundlerVersions(): unknown[] {
   return [vite, rolldown].map((folder) => folder && readPackage(folder)?.version);
 }
 
-/** Whether a site adds style sheets to those of the engine, or compiles them in another way. */
+/** Whether a site adds style sheets to those of the engine, or compiles them differently. */
 export function addsStyles(settings: ViteSettings): boolean {
   const { root, vite = {} } = settings;
   return siteStyles(settings).length > 1 || Object.keys(vite).length > 0 || hasPostcss(root);
 }
 
-/** Whether a site adds code to the scripts of the engine, besides the islands of its pages, or compiles them in another way. */
+/** Whether a site adds code to the scripts of the engine, besides the islands of its pages, or compiles them differently. */
 export function addsScripts({ plugins = [], components, changesEngine }: ViteSettings): boolean {
   const modules = plugins.flatMap(({ clientModules = [], eagerModules = [] }) => [
     ...clientModules,

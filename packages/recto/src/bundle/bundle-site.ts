@@ -9,7 +9,7 @@ import { partStyleFiles } from './style-files.ts';
 import { bundleFiles, type OutputFile, viteConfig } from './vite/vite-config.ts';
 import type { ViteSettings } from './vite/vite-settings.ts';
 
-/** What is bundled apart, since many sites add only style sheets to those of the engine. */
+/** The two bundles of a site. They are separate because most sites add style sheets and no scripts. */
 export type BundlePart = 'scripts' | 'styles';
 
 /** The files of a part, and those that documents name, by their paths from the output folder. */
@@ -31,28 +31,16 @@ export async function bundleSite(
   readyFiles: string[],
 ): Promise<{ parts: PartFiles[]; plugins: PluginAssets; inputs: BundleInputs | undefined }> {
   const { plugin, inputs } = inputRecorder();
-  const bundles = [pluginAssets(settings, plugin), bundleParts(settings, plugin, readyPart)] as const;
-  // Neither goes on after the other has failed.
+  const partOf = async (part: BundlePart) => (await readyPart(part)) ?? bundlePart(part, settings, plugin);
+  const bundles = [pluginAssets(settings, plugin), partOf('styles'), partOf('scripts')] as const;
+  // None goes on after another has failed.
   await Promise.allSettled(bundles);
-  const [plugins, parts] = await Promise.all(bundles);
+  const [plugins, ...parts] = await Promise.all(bundles);
   return {
     parts,
     plugins,
     inputs: inputs(settings.root, [...readyFiles, ...inlineFiles(), ...pluginStyles(settings)]),
   };
-}
-
-/** Returns the parts of the bundle, and bundles those that are not ready. */
-async function bundleParts(
-  settings: ViteSettings,
-  recorder: Plugin,
-  readyPart: GetReadyPart,
-): Promise<PartFiles[]> {
-  const parts = (['styles', 'scripts'] as const).map(
-    async (part) => (await readyPart(part)) ?? bundlePart(part, settings, recorder),
-  );
-  await Promise.allSettled(parts);
-  return Promise.all(parts);
 }
 
 function toPartFiles(output: OutputFile[]): PartFiles {
@@ -100,6 +88,7 @@ function preloadedFonts(output: OutputFile[]): OutputFile[] {
 /** Example: `assets/part-steps-0123456789abcdef.css` */
 const partStylePattern = /^assets\/part-(.+)-[\da-f]{16}\.css$/;
 
+/** Bundles one part; `recorder` sees what it reads. */
 export async function bundlePart(
   part: BundlePart,
   settings: ViteSettings,

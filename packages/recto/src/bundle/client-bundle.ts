@@ -3,6 +3,7 @@ import { join, relative } from 'node:path';
 import { type Diagnostic, error, type SiteCodeError } from '../diagnostics/diagnostic.ts';
 import { areUnchanged, type Reads } from '../reads/reads.ts';
 import type { Artifact, ClientAssets } from '../site/artifacts.ts';
+import { memoized } from '../utils/collections.ts';
 import { contentHash } from '../utils/node/content-hash.ts';
 import { engineName, packageFolder } from '../utils/node/engine-files.ts';
 import { type RecordFile, recordFile } from '../utils/node/record-file.ts';
@@ -49,10 +50,9 @@ export interface PageNeeds {
 }
 
 /**
- * Returns boot script, shell, islands and style sheets of a site under hashed names. A site that adds no code to that of
- * the engine has the scripts that were made with the engine, one without style sheets its styles. The rest is bundled: the result depends on the theme, the site's
- * islands and its CSS, not on other content of pages, so it is cached in `.recto` until one of these changes. Errors in a
- * site's code become diagnostics.
+ * Returns boot script, shell, islands and style sheets of a site under hashed names. What a site adds nothing to, scripts or styles,
+ * ships ready-made with the engine. The rest is bundled: the result depends on the theme, the site's islands and its CSS, not on other
+ * content of pages, so it is cached in `.recto` until one of these changes. Errors in a site's code become diagnostics.
  */
 export async function buildClient(settings: ViteSettings & PageNeeds): Promise<ClientBundle> {
   const readyPart = readyParts(settings);
@@ -82,12 +82,12 @@ function readyRecord(settings: ViteSettings) {
 /** Returns which parts that ship with the engine a site uses. Whether it has islands is known when its pages have been read. */
 function readyParts(settings: ViteSettings & PageNeeds): GetReadyPart {
   const [parts] = readyRecord(settings).read();
-  return async (part) => {
+  return memoized(async (part) => {
     const isAdded = part === 'styles' ? addsStyles(settings) : addsScripts(settings);
     if (!parts || isAdded) return undefined;
     if (part === 'styles') return parts.styles;
     return (await serializeNeeds(settings)) === noNeeds ? parts.scripts : undefined;
-  };
+  });
 }
 
 /** Returns the bundle that was made with the engine, with the scripts and styles of its features. */
@@ -103,7 +103,7 @@ async function readyBundle(
   return { ...bundle, inputs: [...readyFiles(), ...pluginStyles(settings)], diagnostics: [] };
 }
 
-/** Stores the parts of the bundle of a site without code as those of the engine, in the folder of its modules. */
+/** Saves the ready-made parts next to the modules of the engine. */
 export function storeReadyParts(settings: ViteSettings, parts: Record<BundlePart, PartFiles>): void {
   readyRecord(settings).write([parts]);
 }

@@ -9,9 +9,9 @@ import { publishedFiles } from './published-files.ts';
 import { cssModules } from './style-files.ts';
 
 /*
- * Makes the inline scripts and the client bundle that ship with the engine, when the engine is built. A site without style sheets uses
- * its styles; one without islands, parts of the shell and modules of plugins its scripts. These contain React, so those
- * of a site with another version of React are bundled.
+ * Makes the inline scripts and the client bundle that ship with the engine, when the engine is built. A site that adds no style sheets uses
+ * its styles, and one that adds no islands, parts of the shell or modules of plugins its scripts. The scripts contain React, so a site
+ * with another version of React has its own.
  */
 
 const root = mkdtempSync(join(tmpdir(), 'recto-'));

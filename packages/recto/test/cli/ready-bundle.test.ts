@@ -65,18 +65,21 @@ describe('the bundle that was made with the engine', () => {
     ],
     ['settings of Vite', { 'recto.config.ts': config('vite: { build: { minify: false } }') }, undefined],
   ];
-  it.each(bundled)('is not that of a site with %s, but for the part without', async (_, files, shared) => {
-    const site = await build(files);
-    const plain = await build({});
-    expect(site.isBundled).toBe(true);
-    for (const pattern of [/\.js$/, /\.css$/]) {
-      const assetsOf = (assets: Record<string, string>) =>
-        Object.entries(assets).filter(([path]) => pattern.test(path));
-      const isShared = pattern.source === shared?.source;
-      if (isShared) expect(assetsOf(site.assets)).toEqual(assetsOf(plain.assets));
-      else expect(assetsOf(site.assets)).not.toEqual(assetsOf(plain.assets));
-    }
-  });
+  it.each(bundled)(
+    'is bundled for a site with %s, except the part to which it adds nothing',
+    async (_, files, shared) => {
+      const site = await build(files);
+      const plain = await build({});
+      expect(site.isBundled).toBe(true);
+      for (const pattern of [/\.js$/, /\.css$/]) {
+        const assetsOf = (assets: Record<string, string>) =>
+          Object.entries(assets).filter(([path]) => pattern.test(path));
+        const isShared = pattern.source === shared?.source;
+        if (isShared) expect(assetsOf(site.assets)).toEqual(assetsOf(plain.assets));
+        else expect(assetsOf(site.assets)).not.toEqual(assetsOf(plain.assets));
+      }
+    },
+  );
 
   it('is not used where pages have no copies in Markdown', async () => {
     expect((await build({ 'recto.config.ts': config('markdownCopies: false') })).isBundled).toBe(true);

@@ -221,8 +221,8 @@ export function serverModules(
 }
 
 /**
- * Makes the next import transform those of a module and its imports again that failed. The others stay, since modules that were
- * imported before have them: another copy of a module has other contexts.
+ * Makes the next import transform a failed module again, and those of its imports that failed. Imports that work stay, because
+ * other modules use them, and a second copy would have contexts of its own.
  */
 async function invalidateFailed(
   module: EnvironmentModuleNode,

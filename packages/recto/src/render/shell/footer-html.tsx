@@ -48,7 +48,8 @@ function footerOfPage(site: Site, page: PageRead, context: FooterContext): Rende
     return renderWithSite(<Footer footer={site.footer} />, shared);
   });
   const scanned = scanArticle(html, getMessage);
-  const codeProblems = codeInFooter(scanned.shownCode, replacement?.file ?? config.file);
+  const at = { file: replacement?.file ?? config.file };
+  const codeProblems = codeInFooter(scanned.shownCode, at.file);
   const diagnostics = [...rendered.diagnostics, ...codeProblems];
   const from = replacement && [...site.routes.values()].find(({ kind }) => kind === 'not-found');
   if (!from) return { ...emptyFooter, html, diagnostics };
@@ -58,7 +59,6 @@ function footerOfPage(site: Site, page: PageRead, context: FooterContext): Rende
   const { html: linkedHtml } = rewriteLinks(scanned, (link) =>
     resolvedAddresses.has(link.href) ? undefined : rewrite(link),
   );
-  const at = { file: replacement.file ?? config.file };
   return {
     html: linkedHtml,
     ...targets,

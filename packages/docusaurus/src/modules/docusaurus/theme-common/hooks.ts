@@ -37,8 +37,10 @@ export function useThemeConfig(): Record<string, unknown> {
 }
 
 const announcementDefaults = {
-  ...{ id: 'announcement-bar', isCloseable: true },
-  ...{ backgroundColor: '#fff', textColor: '#000' },
+  id: 'announcement-bar',
+  isCloseable: true,
+  backgroundColor: '#fff',
+  textColor: '#000',
 };
 
 /** What components of Docusaurus expect in the configuration of the theme. */
