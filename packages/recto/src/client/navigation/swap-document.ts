@@ -59,9 +59,9 @@ export async function swapDocument(
     if (!styles.includes(old)) old.remove();
   for (const { sheet } of styles) if (sheet) sheet.disabled = false;
   document.head.append(...[...next.head.querySelectorAll(headSelector)].map(toLive));
+  const islands = [...document.querySelectorAll<IslandElement>(islandElement)];
   // In development, an edit of a component keeps the state of islands on its page.
   if (import.meta.hot && state.path === store.get().path) keepIslands(oldContent, content);
-  const islands = [...document.querySelectorAll<IslandElement>(islandElement)];
   replaceContent(oldContent, content);
   const [oldFooter, footer] = [document, next].map(footerOf);
   // Pages with `noFooter` have an empty one.
