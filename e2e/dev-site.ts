@@ -15,6 +15,7 @@ export interface DevServer {
 
 /** A copy of an example on a dev server, whose files a test may change. */
 export interface DevSite extends DevServer {
+  read(file: string): string;
   /** Replaces text in a file; throws if it is not there. */
   edit(file: string, from: string, to: string): void;
   write(file: string, text: string): void;
@@ -57,6 +58,7 @@ async function serveCopy(
   const url = await printedUrl(server);
   return {
     url,
+    read: (file) => readFileSync(join(folder, file), 'utf8'),
     edit(file, from, to) {
       const path = join(folder, file);
       const text = readFileSync(path, 'utf8');

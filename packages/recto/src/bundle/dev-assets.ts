@@ -1,6 +1,8 @@
 import { realpathSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { basename, isAbsolute, join, relative } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import react from '@vitejs/plugin-react';
 import {
   createServer,
@@ -87,7 +89,7 @@ export async function startDevAssets(
     return isGenerated(path) || (!isWatching && !path.startsWith('..') && !isAbsolute(path));
   };
   const serverOptions = {
-    plugins: [editorGuard(), sourcePositions(), pageLoadsPlugin(), fastRefresh(config)],
+    plugins: [editorGuard(), sourcePositions(), writtenFilesPlugin(), pageLoadsPlugin(), fastRefresh(config)],
     server: {
       middlewareMode: true,
       allowedHosts: true,
@@ -176,6 +178,28 @@ function fastRefresh({ plugins = [] }: InlineConfig): PluginOption {
   const isOwn = (plugin: unknown) => Object(plugin).name === 'vite:react-refresh';
   if (plugins.flat(9).some(isOwn)) return undefined;
   return react({ exclude: [/\/node_modules\//, `${normalizePath(packageFolder())}/src/**`] });
+}
+
+/** Milliseconds that an editor may take between emptying a file and writing it. */
+const writeTime = 100;
+
+/**
+ * Returns the Vite plugin that waits for a moment when a file is empty: a component without its exports would lose its state
+ * in the browser, and its place in a page that is rendered meanwhile.
+ */
+function writtenFilesPlugin(): Plugin {
+  return {
+    name: 'recto:written-files',
+    load: {
+      order: 'pre',
+      filter: { id: { exclude: /\0|\/node_modules\// } },
+      async handler(id) {
+        const isEmpty = async () => (await stat(id).catch(() => undefined))?.size === 0;
+        for (const end = Date.now() + writeTime; Date.now() < end && (await isEmpty()); ) await setTimeout(5);
+        return undefined;
+      },
+    },
+  };
 }
 
 /**

@@ -84,7 +84,7 @@ export function liveReload(options: LiveReloadOptions): Changes {
   vite.watcher.on('all', (event, file) => {
     // It no longer watches what is removed.
     if (event === 'unlink' || event === 'unlinkDir') outsidePaths.delete(file);
-    const isRewired = event === 'add' || event === 'unlink';
+    const isRewired = (event === 'add' || event === 'unlink') && watchedFiles.takeRewired(file);
     importChanges.onServer ||= isRewired;
     const isImportable = codePattern.test(file) || stylePattern.test(file) || isLink(file);
     importChanges.inBrowser ||= isRewired && isImportable;

@@ -24,6 +24,11 @@ export interface WatchedFiles {
    * `lastRead` returns the last time that a file was read, if that is known.
    */
   emitMissed(watcher: Watcher, lastRead: (file: string) => FileRead | undefined): () => void;
+  /**
+   * Returns whether a file has appeared, gone, or become a link to another target since this was last asked: the watcher may
+   * report a file as added that was written again.
+   */
+  takeRewired(file: string): boolean;
 }
 
 type Watcher = DevAssets['vite']['watcher'];
@@ -56,6 +61,7 @@ export function watchedFiles(root: string, { leadsOutside }: Pick<Files, 'leadsO
     });
   const paths = new Set([root]);
   const states = new Map(statesOf(paths));
+  const rewiredFiles = new Set<string>();
   const startTime = Date.now() - clockLag;
   /** Keeps the state of a file that is reported as changed; returns the states before and now. */
   const record = (file: string): { previous: FileState | undefined; state: FileState | undefined } => {
@@ -63,6 +69,7 @@ export function watchedFiles(root: string, { leadsOutside }: Pick<Files, 'leadsO
     const previous = states.get(file);
     if (state) states.set(file, state);
     else states.delete(file);
+    if (!previous !== !state || previous?.target !== state?.target) rewiredFiles.add(file);
     return { previous, state };
   };
   return {
@@ -142,6 +149,7 @@ export function watchedFiles(root: string, { leadsOutside }: Pick<Files, 'leadsO
       });
       return compare;
     },
+    takeRewired: (file) => rewiredFiles.delete(file),
   };
 }
 

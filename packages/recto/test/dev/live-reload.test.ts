@@ -24,7 +24,7 @@ it('watches a file outside the site once, and again after it was removed', async
     },
     handlers: { invalidate() {} },
     buildContext: { root: '/projects/site', snippets: { readers: new Map([['../code.ts', new Set()]]) } },
-    watchedFiles: { add() {} },
+    watchedFiles: { add() {}, takeRewired: () => false },
     configFiles: new Set(['/projects/.mailmap']),
     state: { revision: 0 },
     log: {

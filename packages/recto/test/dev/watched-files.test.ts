@@ -18,9 +18,10 @@ function watchedSite(kind: string, others: string[] = []) {
   const watcher = Object.assign(new EventEmitter(), { getWatched: () => ({ [root]: ['a.md', ...others] }) });
   const changes: string[] = [];
   watcher.on('change', (path: string) => changes.push(path));
+  const files = watchedFiles(root, { leadsOutside: () => false });
   const emitMissed = (lastRead: (path: string) => { text: string }) =>
-    watchedFiles(root, { leadsOutside: () => false }).emitMissed(watcher as never, lastRead);
-  return { root, file, watcher, changes, emitMissed };
+    files.emitMissed(watcher as never, lastRead);
+  return { root, file, files, watcher, changes, emitMissed };
 }
 
 it.each(['file', 'link'])(
@@ -43,4 +44,21 @@ it('emits no change for a link whose target was read as it is', async () => {
   emitMissed((path) => (path === file ? asItIs : asAnother));
   watcher.emit('raw');
   await expect.poll(() => changes, { timeout: 20_000 }).toEqual([join(root, 'b.md')]);
+});
+
+it('tells a file that appears or is removed from one that is reported as added after it was written again', () => {
+  const { root, file, files, watcher, emitMissed } = watchedSite('file');
+  emitMissed(() => ({ text: '' }));
+  const isRewired = (event: string, path: string) => {
+    watcher.emit('all', event, path);
+    return files.takeRewired(path);
+  };
+  writeFileSync(file, 'another text');
+  expect(isRewired('add', file)).toBe(false);
+  const newFile = join(root, 'b.md');
+  writeFileSync(newFile, '');
+  expect(isRewired('add', newFile)).toBe(true);
+  rmSync(file);
+  expect(isRewired('unlink', file)).toBe(true);
+  expect(files.takeRewired(file)).toBe(false);
 });
