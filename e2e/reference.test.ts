@@ -104,5 +104,6 @@ test('a long page is laid out in full after its first view, and a reload finds t
   const before = await top();
   await page.reload();
   expect(await page.locator('html').getAttribute('data-unseen')).toBe('false');
-  await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(10);
+  // Less than a line: fonts that arrive after the position is restored move the text a little.
+  await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(26);
 });

@@ -70,11 +70,14 @@ const shellPattern =
 
 /**
  * Removes the rules for what Infima and the browser style in Docusaurus from the style sheet of the theme: the elements
- * of texts, and cards of the site. The classes in texts go to the layer of the site's rules for elements, and win there.
+ * of texts, lines of code, and cards of the site. The classes in texts go to the layer of the site's rules for elements, and win there.
  */
 export function removeTextRules(root: Root): void {
   root.walkAtRules('layer', (layer) => {
     if (layer.params === 'reset') layer.walkRules(/^img\b/, (rule) => void rule.remove());
+    layer.walkRules('.code pre', (rule) =>
+      rule.walkDecls(/^(?:font-size|line-height)$/, (one) => void one.remove()),
+    );
     layer.walkRules(/\.card\b/, (rule) => {
       rule.selector = rule.selector.replace(/\.card(?![\w-])/g, '.card:where(.cards *)');
     });
