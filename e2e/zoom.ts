@@ -95,6 +95,8 @@ async function menuProblems(page: Page): Promise<string[]> {
 async function searchProblems(page: Page): Promise<string[]> {
   const button = page.locator('.navbar .search-button');
   if (!(await button.isVisible())) return [];
+  // The dialog would slide in.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await button.click();
   const field = page.locator('#docsearch-input');
   await field.fill('a');

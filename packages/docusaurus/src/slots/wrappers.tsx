@@ -91,13 +91,10 @@ export function wrapLayout(Base: ComponentType<LayoutProps>, components: Wrapper
         {footer}
       </>
     );
-    const { sidebar: _, ...withoutSidebar } = state;
     return wrap(
       page.filter((name) => !isInside(name)),
       <Base
         {...props}
-        // In Docusaurus, the page itself renders the list of recent posts.
-        state={kind === 'BlogArchivePage' && isInside(kind) ? withoutSidebar : state}
         banner={
           AnnouncementBar ? (
             <div className="site-announcement">

@@ -153,7 +153,8 @@ export function listPage(
       attributes: { name, content: tag },
     })),
     ...('number' in content && listPager(content, context)),
-    ...(sidebar && { sidebar }),
+    // The archive lists more than the recent posts.
+    ...(sidebar && content.of !== 'archive' && { sidebar }),
     ...(content.of === 'posts' && { subheading: { component: BlogIntro, props: introProps } }),
     article: { component: BlogList, props: { content, description, config } },
     ...('posts' in content && { excerpts: content.posts.map(({ href }) => href) }),
