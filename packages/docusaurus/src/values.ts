@@ -24,7 +24,8 @@ export function attempt<Result>(call: () => Result): Result | undefined {
   }
 }
 
-/** Returns the first line of the message of what was thrown. */
+/** Returns the first line with text of the message of what was thrown. */
 export function firstLine(cause: unknown): string {
-  return String(cause instanceof Error ? cause.message : cause).split('\n', 1)[0] ?? '';
+  const message = String(cause instanceof Error ? cause.message : cause);
+  return message.trimStart().split('\n', 1)[0] ?? '';
 }

@@ -28,9 +28,9 @@ export function messageOf(cause: unknown): string {
   }
 }
 
-/** The first line of {@link messageOf}, without a full stop, for the end of a sentence. */
+/** The first line with text of {@link messageOf}, without a full stop, for the end of a sentence. */
 export function firstLine(cause: unknown): string {
-  const [line = ''] = messageOf(cause).split('\n');
+  const [line = ''] = messageOf(cause).trimStart().split('\n');
   return line.replace(/\.$/, '');
 }
 

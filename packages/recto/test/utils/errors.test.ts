@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { causeChain, describeThrown } from '../../src/utils/errors.ts';
+import { causeChain, describeThrown, firstLine } from '../../src/utils/errors.ts';
 
 describe('what a page threw', () => {
   it.each([
@@ -56,4 +56,12 @@ describe('causeChain', () => {
   ])('returns a message for %j, which may not be an error', (thrown, messages) => {
     expect(causeChain(thrown)).toEqual(messages);
   });
+});
+
+it.each([
+  ['the first line.\nmore', 'the first line'],
+  ['\n  \n the first line with text\nmore', 'the first line with text'],
+  ['', ''],
+])('reads the first line of %j', (message, line) => {
+  expect(firstLine(message)).toBe(line);
 });
