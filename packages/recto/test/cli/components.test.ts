@@ -379,6 +379,14 @@ describe('code of a page', () => {
     `);
   });
 
+  it('may export what memo returns', async () => {
+    const page =
+      "import { memo } from 'react';\nexport default memo(function Page() { return <p>A boat</p>; });\n";
+    const folder = siteFolder({ 'docs/index.md': index, 'src/pages/about.tsx': page });
+    expect((await runRecto(folder, 'build')).code).toBe(0);
+    expect(readFileSync(join(folder, 'build/about.html'), 'utf8')).toContain('A boat');
+  });
+
   it('that throws is reported with its causes [CAT-14]', async () => {
     const page =
       "export default function Page() { throw new Error('no boat', { cause: new Error('no wood') }); }\n";

@@ -153,6 +153,6 @@ function isMap(value: unknown): boolean {
 }
 
 /** Types that `memo`, `forwardRef` and `lazy` return are objects. */
-function isComponent(value: unknown): boolean {
+export function isComponent(value: unknown): boolean {
   return typeof value === 'function' || (isRecord(value) && '$$typeof' in value);
 }

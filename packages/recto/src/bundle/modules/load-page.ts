@@ -12,6 +12,7 @@ import { codeFailure, importMissing, preprocessorMissing } from '../code-failure
 import { articleComponentFiles } from '../component-files.ts';
 import { islandsOf, type PageCode, type PageIsland } from '../islands/check-code.ts';
 import { styleProblems } from '../style-files.ts';
+import { isComponent } from './load-components.ts';
 import type { SiteModules } from './server-modules.ts';
 import { untranslatedTexts } from './untranslated-texts.ts';
 
@@ -93,7 +94,9 @@ async function importPage(
     };
   }
   const { default: component } = await modules.import(file, language);
-  return typeof component === 'function' ? { component, scope: {}, evaluate: () => [] } : undefined;
+  return isComponent(component)
+    ? { component: component as LoadedPage['component'], scope: {}, evaluate: () => [] }
+    : undefined;
 }
 
 function exportMissing({ path, page }: DocRoute | PageRoute | EntryRoute): Diagnostic {
