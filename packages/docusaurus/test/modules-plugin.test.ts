@@ -1,5 +1,5 @@
-import { build } from 'vite';
-import { expect, it } from 'vitest';
+import { build, createServer } from 'vite';
+import { expect, it, onTestFinished } from 'vitest';
 import { modulesPlugin } from '../src/vite/modules-plugin.ts';
 import { folder } from './folder.ts';
 
@@ -31,4 +31,31 @@ it('adapters import the default export of a component in CommonJS, in the browse
   const [{ output: chunks }] = output as unknown as [{ output: [{ code: string }] }];
   const { default: type } = await import(`data:text/javascript,${encodeURIComponent(chunks[0].code)}`);
   expect(type).toBe('function');
+});
+
+it('on the server, files of @docusaurus/core are modules of this package', async () => {
+  const root = folder({
+    'entry.js': "export { default } from '@docusaurus/core/lib/client/exports/useBaseUrl';\n",
+    'node_modules/@docusaurus/core/package.json': '{ "type": "module" }',
+    'node_modules/@docusaurus/core/lib/client/exports/useBaseUrl.js': "export { default } from './other';\n",
+  });
+  const server = await createServer({
+    configFile: false,
+    root,
+    logLevel: 'silent',
+    server: { middlewareMode: true, ws: false, watch: null },
+    plugins: [
+      modulesPlugin({
+        root,
+        themes: [],
+        generated: {},
+        originals: new Map(),
+        imports: new Set(),
+        missing: new Map(),
+      }),
+    ],
+  });
+  onTestFinished(() => server.close());
+  const result = await server.environments.ssr.transformRequest('/entry.js');
+  expect(result?.deps).toEqual([expect.stringMatching(/modules\/docusaurus\/useBaseUrl\.ts$/)]);
 });

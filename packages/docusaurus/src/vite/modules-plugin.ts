@@ -28,7 +28,7 @@ const pattern = /^@(docusaurus|theme|theme-original|theme-init|theme-own|generat
 /** Modules of packages that Node.js does not load itself: those replaced here, and those that Docusaurus compiles. */
 const packagePatterns = [
   /^(?!@docusaurus\/|recto-docusaurus(?:\/|$))(?:@[^/]+\/)?[^/]*docusaurus/,
-  /^@docusaurus\/(?:theme-classic|theme-common|theme-search-algolia|utils-common|plugin-content-\w+)(?:\/|$)/,
+  /^@docusaurus\/(?:core|theme-classic|theme-common|theme-search-algolia|utils-common|plugin-content-\w+)(?:\/|$)/,
   /^react-(?:router(?:-dom)?|helmet-async)$/,
 ];
 
