@@ -1,4 +1,4 @@
-import { relative } from 'node:path';
+import { relative, resolve } from 'node:path';
 import type { Plugin, Problem } from 'recto-docs/plugin';
 import { browserConfig } from './browser-config.ts';
 import { generatedModules, type LinkedData } from './generated-modules.ts';
@@ -9,8 +9,10 @@ import { englishTexts } from './modules/english-texts.ts';
 import { clientModulesId, clientModulesPlugin } from './site-plugins/client-modules-plugin.ts';
 import { loadersPlugin } from './site-plugins/loaders-plugin.ts';
 import { configuredPostcss } from './site-plugins/postcss-plugins.ts';
+import { renamingPlugin, staticFiles } from './site-plugins/webpack-resolve.ts';
 import { readPageKinds } from './slots/slot-table.ts';
 import { categoryHasCards, innerModules } from './swizzle.ts';
+import { plain } from './values.ts';
 import { commonJsPlugin, themeJsxPlugin } from './vite/commonjs-plugin.ts';
 import { missingExportsPlugin } from './vite/missing-exports-plugin.ts';
 import { modulesPlugin } from './vite/modules-plugin.ts';
@@ -57,6 +59,8 @@ export function docusaurusPlugin({
 }: DocusaurusSite): Plugin {
   const clientConfig = browserConfig(config, root);
   const missingComponents = new Map<string, string>();
+  const { staticDirectories = ['static'] } = plain(config);
+  const inStatic = staticFiles([staticDirectories].flat().map((folder) => resolve(root, String(folder))));
   let siteData: LinkedData = { globalData: {}, paths: [], recentPosts: () => ({}) };
   let resolveLinked: () => void;
   const linked = new Promise<void>((resolve) => {
@@ -113,6 +117,7 @@ export function docusaurusPlugin({
           missing: missingComponents,
           originals: innerModules(root),
         }),
+        renamingPlugin({ client: [inStatic], ssr: [inStatic] }),
         siteCodePlugin(root),
         requireContextPlugin(),
         commonJsPlugin(),

@@ -7,6 +7,7 @@ import type { PluginInstance } from '../src/site-plugins/instance.ts';
 import { loadersPlugin } from '../src/site-plugins/loaders-plugin.ts';
 import { toPlugin } from '../src/site-plugins/to-plugin.ts';
 import { viteOptionsOf } from '../src/site-plugins/webpack-options.ts';
+import { renamingPlugin, staticFiles } from '../src/site-plugins/webpack-resolve.ts';
 import { convertPackageImports } from '../src/vite/package-imports-plugin.ts';
 import { stylesPlugin } from '../src/vite/styles-plugin.ts';
 import { folder } from './folder.ts';
@@ -337,4 +338,16 @@ it('modules are replaced by the file that is found, and only where the plugin sa
   const instance = { configureWebpack } as unknown as PluginInstance;
   expect(await bundled(instance, root)).toBe('of the browser');
   expect(await bundled(instance, root, { ssr: true })).toBe('of the build');
+});
+
+it('imports of paths with a leading slash find files in static folders', async () => {
+  const root = folder({
+    'static/data/a.json': '{ "word": "static" }',
+    'entry.js':
+      "import { word } from '/data/a.json';\nimport other from '/b.js';\nexport default [word, other];\n",
+    'b.js': "export default 'site';\n",
+  });
+  const inStatic = staticFiles([join(root, 'assets'), join(root, 'static')]);
+  const plugins = [renamingPlugin({ client: [inStatic], ssr: [inStatic] })];
+  expect(await bundled({ name: 'none' }, root, { plugins })).toEqual(['static', 'site']);
 });

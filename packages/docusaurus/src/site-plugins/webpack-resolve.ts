@@ -1,4 +1,5 @@
-import { dirname } from 'node:path';
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { PluginOption } from 'vite';
 import type { Plain } from '../values.ts';
 
@@ -25,6 +26,16 @@ export function renamingPlugin(renames: Record<'client' | 'ssr', Rename[]>): Plu
       }
       return undefined;
     },
+  };
+}
+
+/** Renames paths such as `/img/a.png`, which webpack finds in the static folders. */
+export function staticFiles(folders: string[]): Rename {
+  return (request) => {
+    if (!request.startsWith('/')) return [];
+    return folders
+      .map((folder) => join(folder, request))
+      .filter((file) => existsSync(file.replace(/\?.*$/, '')));
   };
 }
 
