@@ -367,17 +367,18 @@ it('missing modules and exports of Docusaurus are reported at their import', asy
 });
 
 describe('code of a page', () => {
-  it('without a default export is reported [CAT-05]', async () => {
-    expect(
-      await errors({ 'src/pages/about.tsx': 'export const About = () => null;\n' }),
-    ).toMatchInlineSnapshot(`
-      "error    render/export-missing  The route "/about" cannot render anything: the page has no default export.
+  it.each(['const About = () => null', 'default <p>About</p>'])(
+    'with the export %j is reported [CAT-05]',
+    async (exported) => {
+      expect(await errors({ 'src/pages/about.tsx': `export ${exported};\n` })).toMatchInlineSnapshot(`
+      "error    render/export-missing  The route "/about" cannot render anything: the page has no component as its default export.
         src/pages/about.tsx
         fix  Export the page: export default function Page() { … }. Start its name with _ if it is not a page.
 
       Build failed with 1 error. Existing output was left unchanged."
     `);
-  });
+    },
+  );
 
   it('may export what memo returns', async () => {
     const page =

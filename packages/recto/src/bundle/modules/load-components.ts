@@ -152,7 +152,7 @@ function isMap(value: unknown): boolean {
   return typeof value === 'object' && value !== null && !isComponent(value);
 }
 
-/** Types that `memo`, `forwardRef` and `lazy` return are objects. */
+/** Types that `memo`, `forwardRef` and `lazy` return are objects. Elements are too, and have props. */
 export function isComponent(value: unknown): boolean {
-  return typeof value === 'function' || (isRecord(value) && '$$typeof' in value);
+  return typeof value === 'function' || (isRecord(value) && '$$typeof' in value && !('props' in value));
 }

@@ -102,7 +102,7 @@ async function importPage(
 function exportMissing({ path, page }: DocRoute | PageRoute | EntryRoute): Diagnostic {
   return error(
     'render/export-missing',
-    `The route "${path}" cannot render anything: the page has no default export.`,
+    `The route "${path}" cannot render anything: the page has no component as its default export.`,
     {
       at: { file: page.source.path },
       fix: 'Export the page: export default function Page() { … }. Start its name with _ if it is not a page.',

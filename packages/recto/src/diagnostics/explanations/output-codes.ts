@@ -6,7 +6,7 @@ export const outputCodes = {
     meaning: 'A React page has no default export.',
     cause: 'The file is in `src/pages`, so it is a page, but exports no component as `default`.',
     fix: 'Export the page: `export default function Page() { … }`. If the file is not a page, start its name with `_`.',
-    example: 'The route "/about" cannot render anything: the page has no default export.',
+    example: 'The route "/about" cannot render anything: the page has no component as its default export.',
   },
   'render/page-crashed': {
     meaning: 'A page was not rendered because of a bug in Recto.',
