@@ -60,13 +60,13 @@ function bundlerVersions(): unknown[] {
   return [vite, rolldown].map((folder) => folder && readPackage(folder)?.version);
 }
 
-/** Whether a site adds style sheets to those of the engine, or compiles them differently. */
+/** Whether a site adds style sheets, or settings that change how the engine's are compiled. */
 export function addsStyles(settings: ViteSettings): boolean {
   const { root, vite = {} } = settings;
   return siteStyles(settings).length > 1 || Object.keys(vite).length > 0 || hasPostcss(root);
 }
 
-/** Whether a site adds code to the scripts of the engine, besides the islands of its pages, or compiles them differently. */
+/** Whether a site adds code to the engine's scripts, besides the islands of its pages, or settings that change how they are compiled. */
 export function addsScripts({ plugins = [], components, changesEngine }: ViteSettings): boolean {
   const modules = plugins.flatMap(({ clientModules = [], eagerModules = [] }) => [
     ...clientModules,

@@ -1,4 +1,5 @@
 import { isAbsolute } from 'node:path';
+import type { ComponentType } from 'react';
 import {
   allComponents,
   isShellSlot,
@@ -153,6 +154,6 @@ function isMap(value: unknown): boolean {
 }
 
 /** Types that `memo`, `forwardRef` and `lazy` return are objects. Elements are too, and have props. */
-export function isComponent(value: unknown): boolean {
+export function isComponent(value: unknown): value is ComponentType {
   return typeof value === 'function' || (isRecord(value) && '$$typeof' in value && !('props' in value));
 }

@@ -31,8 +31,8 @@ export async function loadPage(
 ): Promise<{ loaded?: LoadedPage; diagnostics: Diagnostic[] }> {
   const { page } = route;
   const { source } = page;
-  const isComponent = source.format === 'component';
-  if (!page.module && !isComponent) return { diagnostics: [] };
+  const isReactPage = source.format === 'component';
+  if (!page.module && !isReactPage) return { diagnostics: [] };
   const file = join(root, source.path);
   const code = page.module?.code;
   const result = await run(file, route, { modules, language }).catch((cause) =>
@@ -94,9 +94,7 @@ async function importPage(
     };
   }
   const { default: component } = await modules.import(file, language);
-  return isComponent(component)
-    ? { component: component as LoadedPage['component'], scope: {}, evaluate: () => [] }
-    : undefined;
+  return isComponent(component) ? { component, scope: {}, evaluate: () => [] } : undefined;
 }
 
 function exportMissing({ path, page }: DocRoute | PageRoute | EntryRoute): Diagnostic {

@@ -3,7 +3,7 @@ import type { Explanation } from './explanation.ts';
 /** Codes of rendering, and of published files. */
 export const outputCodes = {
   'render/export-missing': {
-    meaning: 'A React page has no default export.',
+    meaning: 'A React page has no component as its default export.',
     cause: 'The file is in `src/pages`, so it is a page, but exports no component as `default`.',
     fix: 'Export the page: `export default function Page() { … }`. If the file is not a page, start its name with `_`.',
     example: 'The route "/about" cannot render anything: the page has no component as its default export.',
