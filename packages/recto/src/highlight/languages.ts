@@ -1,4 +1,4 @@
-import type { StreamParser } from '@codemirror/language';
+import type { StreamParser } from '@codemirror/streamparser';
 import type { Parser } from '@lezer/common';
 import { type Highlighter, highlightTree, styleTags, tags } from '@lezer/highlight';
 import { codeRoles } from './code-roles.ts';
@@ -117,8 +117,8 @@ async function stream<State>(
   mode: StreamParser<State>,
   roles: Highlighter = codeRoles.stream,
 ): Promise<Tokenizer> {
-  const { StreamLanguage } = await import('@codemirror/language');
-  return tree(StreamLanguage.define(mode).parser, roles);
+  const { streamTokenizer } = await import('./stream-tokenizer.ts');
+  return streamTokenizer(mode, roles);
 }
 
 async function script(dialect: string): Promise<Tokenizer> {

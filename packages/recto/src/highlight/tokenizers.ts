@@ -1,6 +1,5 @@
-import type { StreamParser, StringStream } from '@codemirror/language';
 import { shell } from '@codemirror/legacy-modes/mode/shell';
-import { promptTag } from './code-roles.ts';
+import type { StreamParser, StringStream } from '@codemirror/streamparser';
 
 /** Example: `"name"`, `'name'`, and an unclosed one. */
 const stringPattern = /^(?:"(?:[^"\\]|\\.)*"?|'(?:[^'\\]|\\.)*'?)/;
@@ -68,7 +67,6 @@ const prefixes = new Set('if then else elif while until do ! export sudo'.split(
  */
 export const shellTokens: StreamParser<ShellState> = {
   name: 'shell',
-  tokenTable: { prompt: promptTag },
   startState: () => ({
     inner: shell.startState?.(0) as ShellState['inner'],
     command: true,
@@ -76,7 +74,6 @@ export const shellTokens: StreamParser<ShellState> = {
     continued: false,
     session: false,
   }),
-  copyState: (state) => ({ ...state, inner: { tokens: [...state.inner.tokens] } }),
   token(stream, state) {
     if (state.inner.tokens.length > 0) return innerToken(stream, state);
     if (stream.sol()) {
