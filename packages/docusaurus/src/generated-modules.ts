@@ -8,9 +8,11 @@ export interface LinkedData {
   paths: string[];
   /** Returns the recent posts of the blog, as Docusaurus writes them to a file that pages of sites import. */
   recentPosts(): object;
+  /** Returns the metadata of the post that a file has, by its path in the site. */
+  postMetadata(file: string): object | undefined;
 }
 
-interface SiteData {
+export interface SiteData {
   /** Returns what is known so far. */
   now(): LinkedData;
   /** Resolves once the site is linked. */

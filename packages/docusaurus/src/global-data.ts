@@ -110,12 +110,21 @@ export function postsData(site: Site): Record<string, object> {
   const posts = postsOf(site);
   const sidebars = new Set(posts.map(({ route }) => route.sidebar?.items ?? []));
   const recent = new Set([...sidebars].flatMap(addressesOf));
-  const metadata = posts.map(({ route: { path, previous, next }, post }) => {
-    const neighbors = { prevItem: navLink(previous), nextItem: navLink(next) };
-    return [postData(path), { ...toBlogPost(post).metadata, date: post.date, ...neighbors }];
-  });
+  const metadata = posts.map((one) => [postData(one.route.path), metadataOf(one)]);
   const dates = posts.flatMap(({ post: { href, date } }) => (recent.has(href) ? [[href, date]] : []));
   return Object.fromEntries([...metadata, [recentDates, Object.fromEntries(dates)]]);
+}
+
+/** Returns what Docusaurus' module of the post in a file exports as `metadata`. */
+export function postMetadata(site: Site, file: string): object | undefined {
+  const found = postsOf(site).find(({ post }) => post.page.source.path === file);
+  return found && metadataOf(found);
+}
+
+function metadataOf({ route, post }: ReturnType<typeof postsOf>[number]): object {
+  const { previous, next, editUrl } = route;
+  const neighbors = { prevItem: navLink(previous), nextItem: navLink(next) };
+  return { ...toBlogPost(post).metadata, date: post.date, ...(editUrl && { editUrl }), ...neighbors };
 }
 
 function postsOf({ routes }: Site) {

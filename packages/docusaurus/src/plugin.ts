@@ -3,7 +3,7 @@ import type { Plugin, Problem } from 'recto-docs/plugin';
 import { browserConfig } from './browser-config.ts';
 import { generatedModules, type LinkedData } from './generated-modules.ts';
 import { generatedPages } from './generated-pages.ts';
-import { docsData, globalData, postsData, recentPosts } from './global-data.ts';
+import { docsData, globalData, postMetadata, postsData, recentPosts } from './global-data.ts';
 import { pluginNames } from './modules/data-names.ts';
 import { englishTexts } from './modules/english-texts.ts';
 import { clientModulesId, clientModulesPlugin } from './site-plugins/client-modules-plugin.ts';
@@ -17,6 +17,7 @@ import { commonJsPlugin, themeJsxPlugin } from './vite/commonjs-plugin.ts';
 import { missingExportsPlugin } from './vite/missing-exports-plugin.ts';
 import { modulesPlugin } from './vite/modules-plugin.ts';
 import { packageImportsPlugin } from './vite/package-imports-plugin.ts';
+import { postMetadataPlugin } from './vite/post-metadata-plugin.ts';
 import { requireContextPlugin } from './vite/require-context-plugin.ts';
 import { siteCodePlugin } from './vite/site-code-plugin.ts';
 import { svgPlugin } from './vite/svg-plugin.ts';
@@ -61,11 +62,17 @@ export function docusaurusPlugin({
   const missingComponents = new Map<string, string>();
   const { staticDirectories = ['static'] } = plain(config);
   const inStatic = staticFiles([staticDirectories].flat().map((folder) => resolve(root, String(folder))));
-  let siteData: LinkedData = { globalData: {}, paths: [], recentPosts: () => ({}) };
+  let siteData: LinkedData = {
+    globalData: {},
+    paths: [],
+    recentPosts: () => ({}),
+    postMetadata: () => undefined,
+  };
   let resolveLinked: () => void;
   const linked = new Promise<void>((resolve) => {
     resolveLinked = resolve;
   });
+  const generatedData = { now: () => siteData, linked, plugins: pluginData };
   return {
     name: 'docusaurus',
     components,
@@ -81,7 +88,12 @@ export function docusaurusPlugin({
     messages: { en: englishTexts },
     contentLoaded({ site, config: localeConfig }) {
       const data = globalData(site, localeConfig);
-      siteData = { globalData: data, paths: [...site.routes.keys()], recentPosts: () => recentPosts(site) };
+      siteData = {
+        globalData: data,
+        paths: [...site.routes.keys()],
+        recentPosts: () => recentPosts(site),
+        postMetadata: (file) => postMetadata(site, file),
+      };
       resolveLinked();
       const posts = postsData(site);
       const pages = readPageKinds(Object.values(components))
@@ -112,7 +124,7 @@ export function docusaurusPlugin({
         modulesPlugin({
           root,
           themes,
-          generated: generatedModules(clientConfig, { now: () => siteData, linked, plugins: pluginData }),
+          generated: generatedModules(clientConfig, generatedData),
           imports,
           missing: missingComponents,
           originals: innerModules(root),
@@ -120,6 +132,7 @@ export function docusaurusPlugin({
         renamingPlugin({ client: [inStatic], ssr: [inStatic] }),
         siteCodePlugin(root),
         requireContextPlugin(),
+        postMetadataPlugin(root, generatedData),
         commonJsPlugin(),
         themeJsxPlugin(),
         packageImportsPlugin(),

@@ -9,7 +9,7 @@ it('require.context imports the files of a folder that match', async () => {
     'parts/deep/two.json': '{ "two": 2 }',
     'parts/broken.txt': '{',
     'entry.js': `const all = require.context('./parts', true, /\\.(js|json)$/);
-      const flat = require.context('@site/parts/', false, /one\\.js$/i);
+      const flat = require.context('@site/parts/', false, /one\\.jsx?$/i);
       export default [all.keys().map((key) => [key, all(key).default]), flat.keys(), flat(flat.keys()[0]).default];`,
   });
   const output = await build({

@@ -31,11 +31,14 @@ function convertRequireContext(code: string): string {
   return isUsed ? runtime + converted : code;
 }
 
-/** Returns the ending that a pattern requires, as a glob; `undefined` if it may match others. Example: `\.(png|svg)$` */
+/** Returns the ending that a pattern requires, as a glob; empty if it may match others. Examples: `\.(png|svg)$`, `\.mdx?$` */
 function endingOf(pattern: string): string {
-  const [, list, single] = /\\\.(?:\((?:\?:)?([\w|]+)\)|(\w+))\$$/.exec(pattern) ?? [];
-  if (list) return `.{${list.replaceAll('|', ',')}}`;
-  return single ? `.${single}` : '';
+  const [, list, single = ''] = /\\\.(?:\((?:\?:)?([\w|?]+)\)|([\w?]+))\$$/.exec(pattern) ?? [];
+  const endings = (list?.split('|') ?? [single]).flatMap((one) =>
+    one.includes('?') ? [one.replace(/\w\?/, ''), one.replace('?', '')] : one,
+  );
+  if (endings.length > 1) return `.{${endings.join(',')}}`;
+  return endings[0] ? `.${endings[0]}` : '';
 }
 
 const runtime = `const __requireContext = (all, folder, pattern) => {

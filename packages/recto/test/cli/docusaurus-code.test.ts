@@ -773,6 +773,41 @@ export default function Page() {
   );
 });
 
+it('posts that code imports have their metadata, whose changes show', async () => {
+  const { folder, html } = await homePage({
+    'docusaurus.config.js': config.replace(
+      "['classic']",
+      "[['classic', { blog: { editUrl: 'https://example.org/edit/', onUntruncatedBlogPosts: 'ignore' } }]]",
+    ),
+    'docs/index.md': '# Docs\n',
+    'blog/authors.yml': 'jo:\n  name: Jo\n',
+    'blog/2024-01-01-one.md': '---\ntitle: One\nauthors: jo\ntags: [new]\n---\n\nText.\n',
+    'blog/2024-02-01-two.mdx':
+      '---\ntitle: Two\nauthors: jo\n---\n\nexport const level = 2;\n\nText {level}.\n',
+    'src/pages/index.js': `import One, { metadata as one, frontMatter } from '@site/blog/2024-01-01-one.md';
+const posts = require.context('../../blog', false, /\\.mdx?$/);
+export default () => (
+  <main>
+    <One />
+    <i>{one.tags[0].permalink} {one.editUrl} {one.prevItem.title} {frontMatter.title}</i>
+    {posts.keys().map(posts).map(({ metadata: { title, permalink, date, authors }, level = 1 }) => (
+      <b key={title}>{[title, permalink, date, authors[0].name, level].join(' ')}</b>
+    ))}
+  </main>
+);
+`,
+  });
+  const lists = (text: string) => text.match(/<i>.*?<\/i>|<b>.*?<\/b>/g);
+  expect(lists(html)).toEqual([
+    '<i>/blog/tags/new https://example.org/edit/blog/2024-01-01-one.md Two One</i>',
+    '<b>One /blog/2024/01/01/one 2024-01-01T00:00:00.000Z Jo 1</b>',
+    '<b>Two /blog/2024/02/01/two 2024-02-01T00:00:00.000Z Jo 2</b>',
+  ]);
+  writeFileSync(join(folder, 'blog/authors.yml'), 'jo:\n  name: Joan\n');
+  expect(await runRecto(folder, 'build')).toMatchObject({ code: 0, err: '' });
+  expect(lists(readFileSync(join(folder, 'build/index.html'), 'utf8'))?.[1]).toContain('Joan');
+});
+
 it('components that code imports consist of the parts of the site', async () => {
   const { folder, html } = await homePage({
     'src/theme/DocCard.js': 'export default ({ item }) => <b>Card {item.label}</b>;\n',
