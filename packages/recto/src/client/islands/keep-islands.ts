@@ -34,10 +34,13 @@ function outermost(parent: Element): IslandElement[] {
   );
 }
 
-/** Whether two islands have the same component with the same props, and children or none. */
+/**
+ * Whether two islands have the same component with the same props, and children or none. A component that an edit adds above changes
+ * their prefixes; an island that is moved has the ids of its old one.
+ */
 function isSame(a: IslandElement, b: IslandElement): boolean {
   const [first, second] = [a, b].map((island) => {
-    const { alive: _, ...data } = island.dataset;
+    const { alive: _, prefix: __, ...data } = island.dataset;
     return JSON.stringify([Object.entries(data).sort(), !island.querySelector(slotElement)]);
   });
   return first === second;
