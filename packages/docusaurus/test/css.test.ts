@@ -289,13 +289,14 @@ it('lets every rule of the site win over the look of its buttons, even one for a
   expect(selectors).toEqual([expect.stringMatching(/^:where\([\s\S]*button[\s\S]*\)$/)]);
 });
 
-it('leaves no room below the last element of a tab, of any kind', () => {
+it('leaves no room below the last element of a tab or an admonition, of any kind', () => {
   const css = readFileSync(join(import.meta.dirname, '../src/css/article.css'), 'utf8');
   const rules: Record<string, string> = {};
   postcss.parse(css).walkRules(/tabpanel/, ({ selector, nodes }) => {
     rules[selector] = nodes.map(String).join(';');
   });
-  expect(rules).toEqual({ "[role='tabpanel'] > :last-child": 'margin-bottom: 0' });
+  const selector = ".theme-admonition__title ~ :last-child,\n  [role='tabpanel'] > :last-child";
+  expect(rules).toEqual({ [selector]: 'margin-bottom: 0' });
 });
 
 it('lets rules of this package win over more specific ones of the theme in the same layer', () => {

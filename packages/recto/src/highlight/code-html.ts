@@ -71,6 +71,8 @@ function linesHtml(
   { meta: { showLineNumbers, collapse }, foldLabel }: CodeOptions,
 ): string {
   const start = showLineNumbers === true ? 1 : showLineNumbers;
+  // Numbers with fewer digits begin with spaces, so that lines have one left edge.
+  const digits = String(Number(start) + lines.length - 1).length;
   let html = '';
   for (const [index, line] of lines.entries()) {
     const number = index + 1;
@@ -83,7 +85,7 @@ function linesHtml(
     }
     const isLast = number === lines.length;
     const lineClasses = classes.get(number) ?? [];
-    const numberAttribute = start === false ? '' : ` data-n="${start + index}"`;
+    const numberAttribute = start === false ? '' : ` data-n="${String(start + index).padStart(digits)}"`;
     html += lineHtml(line, lineClasses, numberAttribute, isLast ? '' : '\n');
     if (isFolded && (isLast || !collapse.has(number + 1))) html += '</details>';
   }

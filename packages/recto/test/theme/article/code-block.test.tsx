@@ -80,8 +80,8 @@ describe('CodeBlock', () => {
     ['numbers', { children: 'a', showLineNumbers: true }, '<span class="line" data-n="1">a</span>'],
     [
       'numbers from 9',
-      { children: 'a', meta: 'showLineNumbers=9' },
-      '<span class="line" data-n="9">a</span>',
+      { children: 'a\nb', meta: 'showLineNumbers=9' },
+      '<span class="line" data-n=" 9">a</span>\n<span class="line" data-n="10">b</span>',
     ],
     ['numbers from 0', { children: 'a', showLineNumbers: 0 }, '<span class="line" data-n="0">a</span>'],
     [
