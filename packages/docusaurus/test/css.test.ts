@@ -384,11 +384,16 @@ describe('themeRules', () => {
   it('colors the announcement and styles logos, with values that are CSS only', () => {
     const { unlayered: rules } = themeRules({
       announcementBar: { backgroundColor: '#fafbfc', textColor: 'red}body{display:none' },
-      navbar: { logo: { style: { borderRadius: 8, opacity: 0.5 } } },
+      navbar: { logo: { width: 60, height: 32, style: { borderRadius: 8, opacity: 0.5 } } },
       footer: { logo: {} },
     });
     expect(rules).toContain('.theme-announcement-bar{background-color:#fafbfc}');
+    expect(rules).toContain(':where(.navbar__brand .logo){width:60px}');
     expect(rules).toContain('.navbar__brand .logo{border-radius:8px;opacity:0.5}');
     expect(rules).not.toContain('.footer__logo');
+    const logo = { width: '160', height: '100%' };
+    expect(themeRules({ footer: { logo } }).unlayered).toContain(
+      ':where(.footer__logo .logo){width:160px;height:100%}',
+    );
   });
 });

@@ -7,19 +7,26 @@ export interface ThemeRules {
   unlayered: string;
 }
 
-/** Returns the rules that settings of the theme stand for: colors of code and of the announcement, styles of logos. */
+/** Returns the rules that settings of the theme stand for: colors of code and of the announcement, sizes and styles of logos. */
 export function themeRules(themeConfig: unknown): ThemeRules {
   const { prism, announcementBar, navbar, footer } = plain(themeConfig);
   const { backgroundColor, textColor } = plain(announcementBar);
-  const logoStyle = (part: unknown) => plain(plain(plain(part).logo).style);
+  const logoOf = (part: unknown) => plain(plain(part).logo);
+  const [navbarLogo, footerLogo] = [logoOf(navbar), logoOf(footer)];
   const layered = [
     `@layer tokens{${codeColors(plain(prism))}}`,
     `@layer article{${tokenRules(plain(prism))}}`,
   ];
   const unlayered = [
     rule('.theme-announcement-bar', { backgroundColor, color: textColor }),
-    rule('.navbar__brand .logo', logoStyle(navbar)),
-    rule('.footer__logo .logo', logoStyle(footer)),
+    // A site's style sheets win over attributes. The height of a logo in the navbar is that of the bar.
+    rule(':where(.navbar__brand .logo)', { width: attributeLength(navbarLogo.width) }),
+    rule(':where(.footer__logo .logo)', {
+      width: attributeLength(footerLogo.width),
+      height: attributeLength(footerLogo.height),
+    }),
+    rule('.navbar__brand .logo', plain(navbarLogo.style)),
+    rule('.footer__logo .logo', plain(footerLogo.style)),
   ];
   return { layered: layered.join('\n'), unlayered: unlayered.join('\n') };
 }
@@ -112,6 +119,11 @@ function rule(selector: string, properties: Plain): string {
     return isSafe ? [`${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}:${text}`] : [];
   });
   return declarations.length > 0 ? `${selector}{${declarations.join(';')}}` : '';
+}
+
+/** The length that an attribute of an image stands for: `60` and `'60'` are pixels. */
+function attributeLength(value: unknown): unknown {
+  return typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
 }
 
 function lengthOf(name: string, value: number): string {
