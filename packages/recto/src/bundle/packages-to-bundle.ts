@@ -7,13 +7,13 @@ import { installedFolder, type PackageFile, readPackage } from './installed-pack
 
 /** A package with more files is a toolkit, whose published modules Node.js can load. */
 const maxFiles = 300;
-/** In bytes; a larger file is a bundle, which imports no style sheets. */
+/** In bytes; a larger file is a bundle, which imports no other files. */
 const maxSize = 300_000;
 
 /**
- * Returns the names of a site's React packages that Node.js cannot load, so that Vite has to: their modules import style
- * sheets, or are ES modules that Node.js takes for CommonJS or whose imports lack extensions. The import of a package that
- * this misses fails, and is reported.
+ * Returns the names of a site's packages that Node.js cannot load, so that Vite has to: their entries are ES modules that
+ * Node.js takes for CommonJS or whose imports lack extensions, or modules of React packages import style sheets. The import of
+ * a package that this misses fails, and is reported.
  */
 export function packagesToBundle(root: string): string[] {
   const names = dependencyNames(root);
@@ -29,10 +29,14 @@ export function packagesToBundle(root: string): string[] {
   });
   return [...new Set([...names, ...themeDependencies])].filter((name) => {
     const { folder, content } = read(name) ?? {};
-    if (!folder || !content || !dependsOnReact(content)) return false;
-    const importsOf = memoized((file: string) => moduleImports(readFileSync(file, 'utf8')));
+    // The packages of Docusaurus serve its own build; React and its renderer are the engine's.
+    if (!folder || !content || /^(?:@docusaurus\/|react(?:-dom)?$)/.test(name)) return false;
+    const importsOf = memoized((file: string) =>
+      statSync(file).size > maxSize ? undefined : moduleImports(readFileSync(file, 'utf8')),
+    );
     const modules = { folder, importsOf };
-    return hasUnloadableEntry(content, modules) || (!isDocusaurusPackage(content) && importsStyles(modules));
+    const mayHaveStyles = dependsOnReact(content) && !isDocusaurusPackage(content);
+    return hasUnloadableEntry(content, modules) || (mayHaveStyles && importsStyles(modules));
   });
 }
 
@@ -48,9 +52,8 @@ function dependencyNames(folder: string): string[] {
 export const bundlerModulePattern =
   /^((?:@[^/]+\/)?[\w-][\w.-]*\/(?:.*\/)?_?(?:es|esm|es6|esm5|esnext|module)\/.+)$/;
 
-function dependsOnReact({ name = '', dependencies, peerDependencies }: PackageFile): boolean {
-  // The packages of Docusaurus serve its own build; React's renderer is the engine's.
-  return 'react' in { ...dependencies, ...peerDependencies } && !/^(?:@docusaurus\/|react-dom$)/.test(name);
+function dependsOnReact({ dependencies, peerDependencies }: PackageFile): boolean {
+  return 'react' in { ...dependencies, ...peerDependencies };
 }
 
 /** Whether a package is a plugin or a theme, whose style sheets and components have a way of their own. */
@@ -71,11 +74,17 @@ function hasUnloadableEntry(content: PackageFile, { folder, importsOf }: Package
     const entry = [path, `${path}.js`, `${path}/index.js`].map((one) => join(folder, one)).find(isFile);
     if (!entry) return false;
     const imports = importsOf(entry);
-    const isNamed = content.type === 'module' || entry.endsWith('.mjs');
+    const isNamed = entry.endsWith('.mjs') || moduleType(dirname(entry), folder) === 'module';
     // An import of a file without its extension. Example: `./src/Button`
     const isShort = (path: string) => path.startsWith('.') && extname(path) === '';
     return imports !== undefined && (!isNamed || imports.some(isShort));
   });
+}
+
+/** Returns the type of modules in a folder of a package, which the nearest `package.json` has. */
+function moduleType(folder: string, packageFolder: string): string | undefined {
+  const content = readPackage(folder);
+  return content || folder === packageFolder ? content?.type : moduleType(dirname(folder), packageFolder);
 }
 
 /** Returns the entries that Node.js imports, by the names in `exports`, without patterns. */
@@ -106,7 +115,6 @@ function importsStyles({ folder, importsOf }: PackageModules): boolean {
   if (files.length > maxFiles) return false;
   return files.some((file) => {
     const path = join(folder, file);
-    if (statSync(path).size > maxSize) return false;
     const isStyleSheet = (path: string) => /\.(?:css|less|sass|scss)$/.test(path);
     // Most files name no style sheet, and need not be parsed.
     return (

@@ -4,16 +4,33 @@ import { dirname, join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { bundlerModulePattern, packagesToBundle } from '../../src/bundle/packages-to-bundle.ts';
 
-const packages: Record<string, { files: Record<string, string>; type?: string; exports?: unknown }> = {
+interface Package {
+  files: Record<string, string>;
+  type?: string;
+  exports?: unknown;
+  peerDependencies?: Record<string, string>;
+}
+
+const packages: Record<string, Package> = {
   styled: { files: { 'index.js': "import './index.css';\nexport default 1;" } },
   misnamed: { files: { 'index.js': 'export const a = 1;' } },
   'misnamed-export': {
     files: { 'esm/index.js': 'export { a } from "./a.js";' },
     exports: { '.': { types: './index.d.ts', import: './esm/index.js', require: './index.cjs' } },
   },
+  'without-react': { files: { 'index.js': "export * from './components';" }, peerDependencies: {} },
+  'styled-without-react': {
+    files: { 'index.js': "import './index.css';\nexport default 1;" },
+    type: 'module',
+    peerDependencies: {},
+  },
   compiled: { files: { 'index.js': '"use strict";exports.__esModule = true;\nexports.default = 1;' } },
   minified: { files: { 'index.js': '"use strict";Object.defineProperty(exports,"__esModule",{value:!0});' } },
   module: { files: { 'index.js': 'export const a = 1;' }, type: 'module' },
+  'module-folder': {
+    files: { 'esm/index.js': 'export const a = 1;', 'esm/package.json': '{ "type": "module" }' },
+    exports: { import: './esm/index.js', require: './index.js' },
+  },
   quoting: {
     files: { 'index.js': "// import './a.css' or './a'\nexport const a = `\nimport './a.css'`;" },
     type: 'module',
@@ -39,7 +56,12 @@ it('finds the packages that Node.js cannot load, also those that a folder around
     write(`node_modules/${name}/package.json`, JSON.stringify(content));
     for (const [path, text] of Object.entries(files)) write(`node_modules/${name}/${path}`, text);
   }
-  expect(packagesToBundle(join(root, 'website'))).toEqual(['styled', 'misnamed', 'misnamed-export']);
+  expect(packagesToBundle(join(root, 'website'))).toEqual([
+    'styled',
+    'misnamed',
+    'misnamed-export',
+    'without-react',
+  ]);
 });
 
 it.each([
