@@ -17,6 +17,9 @@ export function layoutData(path: string): string {
   return `docusaurus-doc-layout${path}`;
 }
 
+/** The name of the data of all versions without their documents, which most components do not need. */
+export const versionsData = 'docusaurus-docs-versions';
+
 /** The name of the data with the dates of recent posts, by their addresses. */
 export const recentDates = 'docusaurus-blog-recent';
 

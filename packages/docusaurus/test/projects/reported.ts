@@ -10,6 +10,31 @@ export default class Home extends React.Component {
 }
 `,
   },
+  'plugins of pages': {
+    'docusaurus.config.js': `module.exports = {
+  title: 'Project', url: 'https://example.org', baseUrl: '/', onBrokenLinks: 'warn',
+  presets: [['classic', { docs: { routeBasePath: '/' }, blog: { showReadingTime: false } }]],
+  plugins: [['@docusaurus/plugin-content-docs', { id: 'sdk', path: 'sdk', routeBasePath: 'sdk' }]],
+};
+`,
+    'src/Plugin.js': `import React from 'react';
+import useRouteContext from '@docusaurus/useRouteContext';
+export default function Plugin() {
+  const { plugin } = useRouteContext();
+  return <b>{plugin.name} {plugin.id}</b>;
+}
+`,
+    'src/pages/own.js': `import React from 'react';
+import Plugin from '@site/src/Plugin';
+export default () => <main><Plugin /></main>;
+`,
+    'docs/a.mdx': page("import Plugin from '@site/src/Plugin';\n\n# A\n\n<Plugin />"),
+    'sdk/b.mdx': page("import Plugin from '@site/src/Plugin';\n\n# B\n\n<Plugin />"),
+    'blog/2024-01-01-post.mdx': page(
+      "import Plugin from '@site/src/Plugin';\n\nExcerpt\n\n{/* truncate */}\n\n<Plugin />",
+      'title: Post\ndescription: The post',
+    ),
+  },
   'unquoted attributes in CSS': {
     'docusaurus.config.js': config({ preset: "theme: { customCss: './src/custom.css' }" }),
     'src/custom.css': `.a input[type=button]:focus { outline: 1px solid }

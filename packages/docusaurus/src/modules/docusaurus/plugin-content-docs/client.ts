@@ -6,8 +6,9 @@ import {
   type SidebarEntry,
   withClosedItems,
 } from '../../closed-items.ts';
-import { docData, layoutData, sidebarData } from '../../data-names.ts';
+import { docData, layoutData, sidebarData, versionsData } from '../../data-names.ts';
 import { navLink } from '../../nav-link.ts';
+import { isBelow, pluginAt } from '../../plugin-at.ts';
 import { useSlotProps } from '../../slot-props.tsx';
 import { tocOf } from '../../toc.ts';
 import type { GlobalDoc, GlobalDocs, GlobalVersion } from '../../types.ts';
@@ -25,9 +26,6 @@ function allDocs(data: (name: string) => unknown): AllDocs {
 export function useAllDocsData(): AllDocs {
   return allDocs(usePage('useAllDocsData').data);
 }
-
-/** The name of the data of all versions without their documents, which most components do not need. */
-const versionsData = 'docusaurus-docs-versions';
 
 export function useDocsData(id: string = DEFAULT_PLUGIN_ID): GlobalDocs {
   return usePluginData('docusaurus-plugin-content-docs', id, { failfast: true }) as GlobalDocs;
@@ -65,18 +63,11 @@ function withDocuments(
   }) as GlobalVersion;
 }
 
-/** Whether a path is another or below it. */
-function isBelow(path: string, parent: string): boolean {
-  return `${path}/`.startsWith(parent.endsWith('/') ? parent : `${parent}/`);
-}
-
 /** Returns the docs that the page belongs to; `undefined` outside the docs. */
 export function useActivePlugin({ failfast = false } = {}) {
   const docsById = useAllVersions();
   const { path } = usePage('useActivePlugin');
-  const [entry] = Object.entries(docsById)
-    .filter(([, { path: root }]) => isBelow(path, root))
-    .sort(([, a], [, b]) => b.path.length - a.path.length);
+  const entry = pluginAt(path, docsById);
   if (!entry && failfast) throw new Error(`The page "${path}" belongs to no docs.`);
   return entry && { pluginId: entry[0], pluginData: entry[1] };
 }
