@@ -295,9 +295,22 @@ it('leaves no room below the last element of a tab or an admonition, of any kind
   postcss.parse(css).walkRules(/tabpanel/, ({ selector, nodes }) => {
     rules[selector] = nodes.map(String).join(';');
   });
-  const selector = ".theme-admonition__title ~ :last-child,\n  [role='tabpanel'] > :last-child";
+  const selector =
+    ".theme-admonition__title ~ :last-child,\n  :where(.tabs, .tabs-container) [role='tabpanel'] > :last-child";
   expect(rules).toEqual({ [selector]: 'margin-bottom: 0' });
 });
+
+it.each(['../src/css/article.css', '../src/css/elements.css', '../../recto/src/theme/css/parts/tabs.css'])(
+  'styles no tabs of other components: %s',
+  (file) => {
+    const selectors: string[] = [];
+    postcss
+      .parse(readFileSync(join(import.meta.dirname, file), 'utf8'))
+      .walkRules(/\[role='tab/, (rule) => void selectors.push(...rule.selectors));
+    expect(selectors.filter((selector) => /\[role='tab/.test(selector))).not.toEqual([]);
+    expect(selectors.filter((one) => /\[role='tab/.test(one) && !one.includes('.tabs'))).toEqual([]);
+  },
+);
 
 it('lets rules of this package win over more specific ones of the theme in the same layer', () => {
   const styles = { layered: '/docusaurus.css', unlayered: '/infima.css' };

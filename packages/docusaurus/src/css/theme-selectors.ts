@@ -158,9 +158,9 @@ const themeElements: Record<string, string> = {
   details: `:not(${markdown} *, .main--page *)`,
   summary: `:not(${markdown} *, .main--page *)`,
   dialog: '[class]',
-  section: '[role=tabpanel], #recto > *',
+  section: '.tabs > [role=tabpanel], #recto > *',
   button:
-    ':is(.navbar, .menu-panel, .footer, .code, .theme-announcement-bar, dialog) *, [role=tab], .theme-back-to-top-button',
+    ':is(.navbar, .menu-panel, .footer, .code, .theme-announcement-bar, dialog) *, .tabs [role=tab], .theme-back-to-top-button',
   kbd: '.navbar *',
   main: '.main--page:not(.mdx-page *)',
 };

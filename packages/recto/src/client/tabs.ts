@@ -100,7 +100,7 @@ function showTab(tabs: Element | null, selectedTab: HTMLElement | undefined): vo
 
 function tabAt(target: EventTarget | null): HTMLElement | null | undefined {
   // The document has no `closest`.
-  return (target as Element).closest?.<HTMLElement>('[role=tab]');
+  return (target as Element).closest?.<HTMLElement>(`.${tabsClass} > * > [role=tab]`);
 }
 
 function tabsOf(tabs: Element): HTMLElement[] {

@@ -120,6 +120,15 @@ describe('tabs', () => {
     expect(document.activeElement).toBe(tab(0, to));
   });
 
+  it('leave the tabs of other components alone', () => {
+    page.innerHTML =
+      '<div role="tablist"><button role="tab" id="own">A</button><button role="tab">B</button></div>';
+    const [own] = page.getElementsByTagName('button');
+    own?.focus();
+    own?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }));
+    expect(document.activeElement).toBe(own);
+  });
+
   it.each([
     ['the choice', 'linux', '', ['linux', 'linux', 'linux']],
     ['the address before the choice', 'linux', '?os=windows', ['windows', 'linux', 'linux']],
