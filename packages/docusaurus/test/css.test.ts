@@ -251,10 +251,57 @@ describe('adaptSiteCss', () => {
   });
 });
 
+it.each([
+  [
+    '.own svg { display: none }',
+    ".own svg, :is(.own, .own *):where([target='_blank'])::after { display: none }",
+  ],
+  ['.own svg { top: 0 }', '.own svg { top: 0 }'],
+])('hides the icons of external links with a class of the site: %s', (given, expected) => {
+  expect(compact(siteCss(given))).toBe(expected);
+});
+
+it.each([
+  [
+    'aside.theme-doc-sidebar-container { position: relative; top: 0 }',
+    ':is(aside.theme-doc-sidebar-container, :where(.theme-doc-sidebar-container)):where(:not(.blog-wrapper *)) { top: 0 }',
+  ],
+  [
+    '.theme-doc-sidebar-container { position: fixed }',
+    ':is(.theme-doc-sidebar-container, :where(.theme-doc-sidebar-container)):where(:not(.blog-wrapper *)) { position: fixed }',
+  ],
+  ['.own { position: relative }', '.own { position: relative }'],
+])('keeps the sidebar sticky: %s', (given, expected) => {
+  expect(compact(siteCss(given))).toBe(expected);
+});
+
+it('finds buttons of the theme that a selector names by their labels', () => {
+  const selector = ".own button[title='Collapse sidebar'] svg";
+  expect(siteCss(`${selector} { top: 0 }`)).toBe(`${selector} { top: 0 }`);
+});
+
+it.each([
+  [
+    'footer.css',
+    'opacity',
+    { '.footer__logo > a:not(:hover)': '0.5', '.footer__logo-link:not(:hover)': '0.5' },
+  ],
+  ['navbar.css', 'font-size', { '.navbar__link': 'inherit' }],
+])('leaves to items of the site what Docusaurus does not set: %s', (file, property, expected) => {
+  const css = readFileSync(join(import.meta.dirname, '../src/css', file), 'utf8');
+  const values: Record<string, string> = {};
+  postcss.parse(css).walkDecls(property, ({ value, parent }) => {
+    for (const selector of (parent as postcss.Rule).selectors)
+      if (/^\.navbar__link$|logo/.test(selector)) values[selector] = value;
+  });
+  expect(values).toEqual(expected);
+});
+
 it('classes of the theme and of a site with the same name do not meet', () => {
   expect(siteCss('.main .icon { top: 0 }')).toBe(
     '.main:where(:not([id^=recto])) .icon:where(:not(svg)) { top: 0 }',
   );
+  expect(themeCss('.footer__row { top: 0 }')).toBe('.footer__row:where(.footer__inner *) { top: 0 }');
   expect(themeCss('.main--toc, .icon { top: 0 }')).toBe('.main--toc, .icon:where(svg) { top: 0 }');
   // Every page has the element, with or without a menu.
   expect(themeCss('.layout { top: 0 }')).toBe('.layout:where(:has(> [id^=recto])) { top: 0 }');
@@ -394,19 +441,28 @@ describe('themeRules', () => {
     );
   });
 
+  it.each([
+    [101, 'width:101px'],
+    ['101px', 'width:101px'],
+    ['50%', 'width:50%'],
+  ])('gives the logo the width of its attribute: %s', (width, expected) => {
+    expect(themeRules({ navbar: { logo: { width } } }).layered).toContain(
+      `.navbar__brand .logo{${expected}}`,
+    );
+  });
+
   it('colors the announcement and styles logos, with values that are CSS only', () => {
     const { unlayered: rules } = themeRules({
       announcementBar: { backgroundColor: '#fafbfc', textColor: 'red}body{display:none' },
-      navbar: { logo: { width: 60, height: 32, style: { borderRadius: 8, opacity: 0.5 } } },
+      navbar: { logo: { style: { borderRadius: 8, opacity: 0.5 } } },
       footer: { logo: {} },
     });
     expect(rules).toContain('.theme-announcement-bar{background-color:#fafbfc}');
-    expect(rules).toContain(':where(.navbar__brand .logo){width:60px}');
     expect(rules).toContain('.navbar__brand .logo{border-radius:8px;opacity:0.5}');
     expect(rules).not.toContain('.footer__logo');
-    const logo = { width: '160', height: '100%' };
-    expect(themeRules({ footer: { logo } }).unlayered).toContain(
-      ':where(.footer__logo .logo){width:160px;height:100%}',
+    const navbar = { logo: { width: 60, height: 32 } };
+    expect(themeRules({ navbar, footer: { logo: { width: '160', height: '100%' } } }).layered).toContain(
+      '@layer shell{.navbar__brand .logo{width:60px}.footer__logo .logo{width:160px;height:100%}}',
     );
   });
 });

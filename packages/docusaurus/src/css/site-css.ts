@@ -12,26 +12,35 @@ import { scopedSelector, themeSelector } from './theme-selectors.ts';
 export function adaptSiteCss(root: Root, hasLayers: boolean): void {
   // First those that a copy of their rule would repeat.
   root.walkRules((rule) => {
-    if (isNested(rule) && !isInLayer(rule)) rule.selectors = rule.selectors.map(themeSelector);
+    if (isNested(rule) && !isInLayer(rule)) rule.selectors = rule.selectors.map(selectorIn(rule));
   });
   root.walkRules((rule) => {
     if (isNested(rule) || isInLayer(rule)) return;
     makeRoomForNavbar(rule);
+    keepSidebarSticky(rule);
     if (hasLayers) {
-      rule.selectors = rule.selectors.map(themeSelector);
+      rule.selectors = rule.selectors.map(selectorIn(rule));
       return;
     }
     const elements = rule.selectors.filter(isElementSelector);
     const otherSelectors = rule.selectors.filter((selector) => !isElementSelector(selector));
-    if (otherSelectors.length > 0) rule.selectors = otherSelectors.map(themeSelector);
+    if (otherSelectors.length > 0) rule.selectors = otherSelectors.map(selectorIn(rule));
     if (elements.length === 0) return;
     const elementRule = otherSelectors.length > 0 ? rule.cloneBefore() : rule;
-    elementRule.selectors = elements.map(themeSelector);
+    elementRule.selectors = elements.map(selectorIn(elementRule));
     const inside = elementRule.nodes.filter(namesClass);
     if (inside.length > 0 && inside.length === elementRule.nodes.length) return;
     if (inside.length > 0) elementRule.cloneAfter({ nodes: [] }).append(...inside);
     moveToLayer(elementRule);
   });
+}
+
+/** Returns what makes a selector of a rule match the theme, too. */
+function selectorIn(rule: Rule): (selector: string) => string {
+  const isHidden = rule.some(
+    (node) => node.type === 'decl' && node.prop === 'display' && node.value === 'none',
+  );
+  return (selector) => themeSelector(selector, isHidden);
 }
 
 /** Whether a node inside a rule for elements is, or has, a rule for classes, which wins over the theme. */
@@ -55,6 +64,17 @@ function makeRoomForNavbar(rule: Rule): void {
   if (selectors.length === 0 || !isOutside) return;
   const room = rule.cloneAfter({ selector: `#__docusaurus:has(:is(${selectors.join(', ')}))`, nodes: [] });
   room.append({ prop: 'padding-top', value: '0' });
+}
+
+/** Matches selectors of the element around the sidebar. */
+const sidebarPattern = /\.theme-doc-sidebar-container(?![\w-])[^\s>+~,()]*$/;
+
+/** The sidebar is sticky, and fixed on small screens. In Docusaurus that is its content, so that these positions don't move it. */
+function keepSidebarSticky(rule: Rule): void {
+  if (!rule.selectors.every((one) => sidebarPattern.test(one) && !one.includes('::'))) return;
+  rule.walkDecls('position', (one) => {
+    if (/^(?:relative|static)$/.test(one.value)) one.remove();
+  });
 }
 
 /** Takes effects on classes of the site that have the same names out of the style sheet of the theme. */

@@ -16,19 +16,29 @@ export function themeRules(themeConfig: unknown): ThemeRules {
   const layered = [
     `@layer tokens{${codeColors(plain(prism))}}`,
     `@layer article{${tokenRules(plain(prism))}}`,
+    `@layer shell{${logoSizes(navbarLogo, footerLogo)}}`,
   ];
   const unlayered = [
     rule('.theme-announcement-bar', { backgroundColor, color: textColor }),
-    // A site's style sheets win over attributes. The height of a logo in the navbar is that of the bar.
-    rule(':where(.navbar__brand .logo)', { width: attributeLength(navbarLogo.width) }),
-    rule(':where(.footer__logo .logo)', {
-      width: attributeLength(footerLogo.width),
-      height: attributeLength(footerLogo.height),
-    }),
     rule('.navbar__brand .logo', plain(navbarLogo.style)),
     rule('.footer__logo .logo', plain(footerLogo.style)),
   ];
   return { layered: layered.join('\n'), unlayered: unlayered.join('\n') };
+}
+
+/** Rules for the attributes of logos. In the navbar, their height is that of the bar. */
+function logoSizes(navbar: Plain, footer: Plain): string {
+  const [width, height] = [footer.width, footer.height].map(attributeLength);
+  return (
+    rule('.navbar__brand .logo', { width: attributeLength(navbar.width) }) +
+    rule('.footer__logo .logo', { width, height })
+  );
+}
+
+/** Returns the length that a value of `width` in HTML means. */
+function attributeLength(value: unknown): string | undefined {
+  const [, number, unit] = /^\s*(\d+(?:\.\d+)?)(%?)/.exec(String(value ?? '')) ?? [];
+  return number && `${number}${unit || 'px'}`;
 }
 
 /** Tokens of the theme and the types of Prism that decide them, the first one that has a color. */
@@ -119,11 +129,6 @@ function rule(selector: string, properties: Plain): string {
     return isSafe ? [`${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}:${text}`] : [];
   });
   return declarations.length > 0 ? `${selector}{${declarations.join(';')}}` : '';
-}
-
-/** The length that an attribute of an image stands for: `60` and `'60'` are pixels. */
-function attributeLength(value: unknown): unknown {
-  return typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
 }
 
 function lengthOf(name: string, value: number): string {

@@ -182,6 +182,7 @@ const classConditions: [pattern: RegExp, condition: string][] = [
 /** Classes of the theme that mean nothing in Docusaurus, where sites may have their own, and which elements are the theme's. */
 const themeClasses: Record<string, string> = {
   code: ':has(> pre > code)',
+  footer__row: '.footer__inner *',
   icon: 'svg',
   layout: ':has(> [id^=recto])',
   logo: '.navbar__brand *, .footer__logo *',
@@ -199,25 +200,30 @@ export function hasCounterpart(name: string): boolean {
   return Object.hasOwn(counterparts, name);
 }
 
-/** Returns a selector for the markup of Docusaurus that also matches the same parts of the theme. Throws if it is invalid. */
-export function themeSelector(selector: string): string {
-  const icon = /svg|iconExternalLink/.test(selector) ? externalIcon(selector) : undefined;
+/**
+ * Returns a selector for the markup of Docusaurus that also matches the same parts of the theme. Throws if it is invalid.
+ * `isHidden` is whether its rule hides elements.
+ */
+export function themeSelector(selector: string, isHidden = false): string {
+  const icon = /svg|iconExternalLink/.test(selector) ? externalIcon(selector, isHidden) : undefined;
   return rewrite(selector, rewriteAll) + (icon ? `, ${icon}` : '');
 }
 
 /** Links that have an icon in Docusaurus if they are external. */
 const iconLinks = new Set(['navbar__link', 'dropdown__link', 'menu__link', 'footer__link-item']);
 
-/** Returns a selector for the icons of external links, `::after` in the theme, if a selector is for them. */
-function externalIcon(selector: string): string | undefined {
+/**
+ * Returns a selector for the icons of external links, `::after` in the theme, if a selector is for them: for those of items with
+ * a class of the site, if it hides icons.
+ */
+function externalIcon(selector: string, isHidden: boolean): string | undefined {
   const { nodes } = parser().astSync(selector).first;
   const end = nodes.findLastIndex(({ type }) => type === 'combinator');
   const outer = nodes[end - 1];
   const isIcon = nodes.slice(end + 1).some((node) => {
     if (node.type === 'attribute') return node.value?.startsWith('iconExternalLink');
-    return (
-      node.type === 'tag' && node.value === 'svg' && outer?.type === 'class' && iconLinks.has(outer.value)
-    );
+    const isLink = outer?.type === 'class' && (isHidden || iconLinks.has(outer.value));
+    return node.type === 'tag' && node.value === 'svg' && isLink;
   });
   if (!isIcon) return undefined;
   const around = themeSelector(nodes.slice(0, Math.max(end, 0)).join('').trim());
@@ -310,8 +316,15 @@ function nodesBetween(first: Node, last: Node): Node[] {
 }
 
 function rewriteTag(node: Tag): void {
-  const condition = isRenamed(node) ? undefined : themeElements[node.value];
+  const condition = isRenamed(node) || hasLabel(node) ? undefined : themeElements[node.value];
   if (condition) append(node, `:where(:not(${condition}))`);
+}
+
+/** Whether a selector names an element by its label, which the theme has too: `button[title='Collapse sidebar']` */
+function hasLabel(node: Node): boolean {
+  const next = node.next();
+  if (!next || next.type === 'combinator') return false;
+  return (next.type === 'attribute' && /^(?:title|aria-label)$/.test(next.attribute)) || hasLabel(next);
 }
 
 /** Whether an element is in another namespace, or none that the theme has. */

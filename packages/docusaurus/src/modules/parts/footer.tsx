@@ -65,5 +65,11 @@ export function FooterLogo({ logo: { src, srcDark = src, href, ...imageProps } }
   const addressOf = useAddress('FooterLogo');
   const sources = { light: addressOf(src), dark: addressOf(srcDark) };
   const image = <ThemedImage className="footer__logo" sources={sources} {...imageProps} />;
-  return href ? <Link to={href}>{image}</Link> : image;
+  return href ? (
+    <Link to={href} className="footer__logo-link">
+      {image}
+    </Link>
+  ) : (
+    image
+  );
 }
