@@ -125,7 +125,7 @@ export function NavbarList({
     return (
       <li className="menu__list-item">
         <details>
-          <summary className="menu__link">
+          <summary className={`menu__link ${className}`.trim()}>
             <span>{label}</span>
           </summary>
           <ul className="menu__list">{links}</ul>
@@ -133,8 +133,8 @@ export function NavbarList({
       </li>
     );
   return (
-    <div className={`navbar__item dropdown dropdown--hoverable ${className}`.trim()} {...dropdownPart}>
-      <Link className="navbar__link" to={withBaseUrl(href)} aria-haspopup="true">
+    <div className="navbar__item dropdown dropdown--hoverable" {...dropdownPart}>
+      <Link className={`navbar__link ${className}`.trim()} to={withBaseUrl(href)} aria-haspopup="true">
         {label}
       </Link>
       <ul className="dropdown__menu">{links}</ul>

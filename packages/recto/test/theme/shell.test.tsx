@@ -117,8 +117,9 @@ describe('navbar', () => {
     const found = tags(html, 'href="/it"');
     expect(found).toHaveLength(5);
     for (const tag of found) expect(tag).toMatch(/target="_self" rel="me" aria-label="It is"/);
-    expect(found.filter((tag) => / c"/.test(tag))).toHaveLength(4);
-    expect(html).toContain('class="navbar__item dropdown dropdown--right c"');
+    expect(found.filter((tag) => / c"/.test(tag))).toHaveLength(5);
+    expect(html).toContain('class="navbar__item dropdown dropdown--right"');
+    expect(html).toContain('<summary class="menu__link c">');
   });
 
   test('menu button, brand, left items, right items, colour mode, in this order [NVB-01]', () => {

@@ -50,7 +50,8 @@ export function fitNavbar(
     if (usedWidth <= smallest) return item;
     const step = String(steps.find((one) => one >= usedWidth) ?? 'none');
     movedItems.push({ item, step });
-    return withClass(item, `navbar__from-${step}`);
+    const widthClass = `navbar__from-${step}`;
+    return item.type === 'dropdown' ? { ...item, widthClass } : withClass(item, widthClass);
   });
   const last = movedItems.at(-1);
   if (!last) return { navbar: items };
@@ -64,7 +65,7 @@ export function fitNavbar(
       label: menuLabel,
       active: 'never',
       items: entries,
-      className,
+      widthClass: className,
     },
   };
 }

@@ -79,7 +79,10 @@ export type NavItem =
       /** Not active when one of its items is. */
       isQuiet?: true;
       versions?: NavVersions;
+      /** Of its label. */
       className?: string;
+      /** Class of the element around label and items, for the widths at which it is shown. */
+      widthClass?: string;
       attributes?: LinkAttributes;
     }
   | { type: 'search'; position: NavPosition }

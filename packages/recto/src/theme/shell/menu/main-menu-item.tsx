@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { NavItem } from '../../../site/navbar/nav-item.ts';
 import { menuItemClass } from '../../../utils/dom-contract.ts';
+import { classNames } from '../../class-names.ts';
 import { shellText } from '../../i18n/shell-texts.tsx';
 import type { ShellState } from '../../shell-state.ts';
 import { type DropdownItem, isDropdownActive } from '../active-path.ts';
@@ -35,7 +36,7 @@ function MainMenuFold({ item, state }: { item: DropdownItem; state: ShellState }
   return (
     <li className={menuItemClass}>
       <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary className="menu__link">
+        <summary className={classNames('menu__link', item.className)}>
           {item.list ? shellText(`theme.navbar.mobile${item.list}Dropdown.label`) : item.label}
         </summary>
         <ul className="menu__list">

@@ -24,7 +24,7 @@ export function NavDropdown({ item, state }: { item: DropdownItem; state: ShellS
   return (
     <div
       ref={dropdown.ref}
-      className={classNames('navbar__item dropdown', `dropdown--${item.position}`, item.className)}
+      className={classNames('navbar__item dropdown', `dropdown--${item.position}`, item.widthClass)}
       data-open={dropdown.open}
       {...{ [partAttribute]: 'dropdown' }}
       {...dropdown.root}
@@ -51,7 +51,11 @@ function Trigger({
   dropdown: Dropdown;
 }) {
   const trigger = {
-    className: classNames('navbar__link dropdown__trigger', isActive && 'navbar__link--active'),
+    className: classNames(
+      'navbar__link dropdown__trigger',
+      isActive && 'navbar__link--active',
+      item.className,
+    ),
     'aria-haspopup': true,
     'aria-expanded': dropdown.open ?? false,
     onClick: dropdown.onTriggerClick,
