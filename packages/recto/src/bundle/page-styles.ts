@@ -3,7 +3,8 @@ import { basename, extname, isAbsolute } from 'node:path';
 import { type DevEnvironment, type EnvironmentModuleNode, normalizePath } from 'vite';
 import type { Artifact } from '../site/artifacts.ts';
 import { memoized } from '../utils/collections.ts';
-import { isPageStyle } from './style-files.ts';
+import { isOwnFile } from '../utils/node/engine-files.ts';
+import { isPageStyle, isStyleModule } from './style-files.ts';
 import { bundleFiles, viteConfig } from './vite/vite-config.ts';
 import type { ViteSettings } from './vite/vite-settings.ts';
 
@@ -11,18 +12,21 @@ import type { ViteSettings } from './vite/vite-settings.ts';
  * Style sheets that the code of a page imports for their effect. Each is compiled once, in a build of its own,
  * because the client bundle is made before it is known what pages import; the dev server serves them as they are.
  * Documents link them with `data-page`, the browser's modules import an empty module in their place, and a soft
- * navigation loads them before it shows the page. CSS modules are part of the style sheet of the site.
+ * navigation loads them before it shows the page. CSS modules in the site folder are part of the style sheet of the site; those of
+ * packages and other folders are compiled like style sheets of pages, with the same class names.
  */
 
 /** Returns the style sheets that a loaded module and its imports import for their effect, in the order of the imports. */
 export async function importedStyles(environment: DevEnvironment, id: string): Promise<string[]> {
   const styles = new Set<string>();
   const visited = new Set<EnvironmentModuleNode>();
+  const { root } = environment.config;
   const walk = async (module: EnvironmentModuleNode) => {
     if (visited.has(module)) return;
     visited.add(module);
-    if (isPageStyle(module.id ?? '')) {
-      styles.add(module.id ?? '');
+    const moduleId = module.id ?? '';
+    if (isPageStyle(moduleId) || (isStyleModule(moduleId) && !isOwnFile(root, moduleId))) {
+      styles.add(moduleId);
       return;
     }
     // A dynamic import that has not run. Its problems belong to the component that runs it.

@@ -23,7 +23,12 @@ const styleModulePattern = new RegExp(`\\.module\\.(?:${languages})$`);
 
 /** Whether a module id is a style sheet that is imported for its effect: neither a CSS module, nor with a query such as `?raw`. */
 export function isPageStyle(id: string): boolean {
-  return stylePattern.test(id) && !styleModulePattern.test(id);
+  return stylePattern.test(id) && !isStyleModule(id);
+}
+
+/** Whether a module id is a CSS module, without a query. */
+export function isStyleModule(id: string): boolean {
+  return styleModulePattern.test(id);
 }
 
 /**
@@ -64,7 +69,7 @@ export function cssModules(root: string): CssModules {
   let files: string[] | undefined;
   return {
     list() {
-      files ??= projectFiles(root).filter((file) => styleModulePattern.test(file));
+      files ??= projectFiles(root).filter(isStyleModule);
       return files;
     },
     reset() {

@@ -181,6 +181,18 @@ describe('style sheets that code imports', () => {
     expect(merged.replace(/_([a-z]+)_\w+/g, '$1')).toBe('.site .in,.in .box{color:red}');
   });
 
+  it('are linked by the pages that use classes of a package', async () => {
+    const { html, css } = await built({
+      'docs/a.mdx': "import names from 'chest/lid.module.css';\n\n# A\n\n<b className={names.lid}>lid</b>\n",
+      'node_modules/chest/package.json': '{ "name": "chest" }',
+      'node_modules/chest/lid.module.css': '.lid { color: red }\n',
+    });
+    const [rule = ''] = css('docs/a.html');
+    expect(rule).toMatch(/^\._lid_\w+\{color:red\}$/);
+    expect(html('docs/a.html')).toContain(`<b class="${rule.slice(1, rule.indexOf('{'))}">lid</b>`);
+    expect(css('docs/plain.html')).toEqual([]);
+  });
+
   it('are linked by all pages if the navbar uses the code, and by lists of posts that do', async () => {
     const { css } = await built({
       'recto.config.ts': config(
