@@ -13,11 +13,12 @@ interface Props extends Partial<SidebarProps> {
 
 /**
  * The sidebar that is being replaced, with its items or those that the replacement has made of them, in the list of the site
- * if it has one. In a page it shows the items that it gets.
+ * if it has one. In a page it shows the items that it gets, in a column as wide as in Docusaurus.
  */
 export default function DocSidebar({ sidebar, items: _, ...props }: Props) {
   const { path } = usePage('DocSidebar');
-  const slotProps = useSlotProps<SidebarProps>('Sidebar') ?? { name: '', items: [], path };
+  const replaced = useSlotProps<SidebarProps>('Sidebar');
+  const slotProps = replaced ?? { name: '', items: [], path };
   const shownItems = Array.isArray(sidebar) ? toPageList(sidebar) : slotProps.items;
   const ownItems = useOwnItems(shownItems);
   const items = shownItems === slotProps.items ? shownItems : ownItems;
@@ -26,9 +27,10 @@ export default function DocSidebar({ sidebar, items: _, ...props }: Props) {
       <SiteItems items={sidebar} activePath={path} level={1} />
     </ul>
   );
-  return (
+  const element = (
     <Sidebar {...slotProps} {...props} items={items}>
       {list || undefined}
     </Sidebar>
   );
+  return replaced ? element : <div className="page-sidebar">{element}</div>;
 }
