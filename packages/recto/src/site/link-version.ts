@@ -15,6 +15,7 @@ import {
   hasUnlisted,
   isDoc,
   pagesIn,
+  type SidebarPage,
   type SidebarTree,
   sidebarAncestors,
   toSidebar,
@@ -95,7 +96,7 @@ export function linkVersion(
     ...(main && { mainDocId: main.id }),
     docs: new Map(docs.map((doc) => [doc.id, doc])),
     draftIds: [...catalog.drafts],
-    sidebars: new Map(trees.map((tree) => [tree.name, versionSidebar(tree, catalog)])),
+    sidebars: new Map(trees.map((tree) => [tree.name, versionSidebar(tree, { catalog, navigation })])),
   };
   return {
     version: { key, version, source, config, catalog, trees, sidebars, docNavigation: navigation, main },
@@ -108,11 +109,22 @@ export function linkVersion(
   };
 }
 
-function versionSidebar(tree: SidebarTree, catalog: DocCatalog): VersionSidebar {
+function versionSidebar(
+  tree: SidebarTree,
+  { catalog, navigation }: { catalog: DocCatalog; navigation: Map<string, DocNavigation> },
+): VersionSidebar {
   const link = firstLink(tree, catalog);
-  const sidebar = toSidebar(tree);
+  const showsTree = (page: SidebarPage) =>
+    !isDoc(page) || (navigation.get(page.id)?.sidebar === tree.name && !catalog.isUnlisted(page));
+  const pages = new Set(
+    pagesIn(tree.entries)
+      .filter(showsTree)
+      .map(({ path }) => path),
+  );
+  const sidebar = toSidebar(tree, pages);
   const { items } = sidebar;
   const facts = {
+    pages,
     ancestors: sidebarAncestors(items),
     hasLooks: hasLooks(items),
     hasUnlisted: hasUnlisted(items),

@@ -78,6 +78,8 @@ export interface VersionDoc {
 }
 
 export interface VersionSidebar extends Sidebar {
+  /** Addresses of the listed pages that show it. */
+  pages: Set<string>;
   /** The ancestor categories of each of its pages, by address. */
   ancestors: Map<string, SidebarCategory[]>;
   /** Whether an item has a badge or an icon. */

@@ -22,7 +22,9 @@ const live = (items: SidebarItem[], path: string) =>
 /** Renders the sidebar of a page as the build does. */
 function written(items: SidebarItem[], path: string): string {
   const cache = { closed: new WeakMap(), visible: new WeakMap(), items: new WeakMap(), parts: new Map() };
-  const sidebar = { name: 's', items, ancestors: sidebarAncestors(items), hasUnlisted: hasUnlisted(items) };
+  const pages = new Set(['/a', '/c/d']);
+  const facts = { pages, ancestors: sidebarAncestors(items), hasUnlisted: hasUnlisted(items) };
+  const sidebar = { name: 's', items, ...facts };
   const shown = visibleSidebar(sidebar, path, cache).items;
   const list = sidebarHtml(shown, path, {
     cache,

@@ -22,7 +22,7 @@ function resolve({ pages, sidebars, categories = [], config = siteConfig(), prod
   const { catalog } = docCatalog(pages, { config, production, version });
   const file = sidebars === undefined ? undefined : { file: 'sidebars.ts', value: sidebars };
   const { trees, diagnostics } = resolveSidebars(file, { catalog, categories, config });
-  return { sidebars: trees.map(toSidebar), diagnostics };
+  return { sidebars: trees.map((tree) => toSidebar(tree, new Set())), diagnostics };
 }
 
 /** The sidebars as an outline: two spaces a level, `[+]` for a category that is open, `->` for where an item leads. */

@@ -40,3 +40,39 @@ it('translates the labels of a sidebars file, but not its links', () => {
     breadcrumbs: [{ label: 'Cordes' }, { label: 'Bow' }],
   });
 });
+
+it('gives a category without a page the address of the first page inside that shows the sidebar', () => {
+  const link = { type: 'link', label: 'Out', href: 'https://example.org' };
+  const category = (label: string, items: unknown[]) => ({ type: 'category', label, items });
+  const { site } = linkParsed({
+    pages: [doc('bow.md'), doc('stern.md')],
+    categories: [],
+    versions: [
+      {
+        name: 'current',
+        folder: 'docs',
+        sidebars: {
+          file: 'sidebars.ts',
+          value: {
+            main: [category('Mixed', [link, { type: 'ref', id: 'stern' }, 'bow']), category('Links', [link])],
+            other: [category('Shared', ['stern'])],
+            last: ['stern'],
+          },
+        },
+      },
+    ],
+    config: siteConfig(),
+    production: true,
+  });
+  const sidebars = site.versions.get('current')?.sidebars;
+  expect(sidebars?.get('main')?.items).toMatchObject([
+    { label: 'Mixed', href: '/docs/bow' },
+    { label: 'Links', href: 'https://example.org' },
+  ]);
+  expect(sidebars?.get('other')?.items).toMatchObject([{ label: 'Shared', href: '/docs/stern' }]);
+  expect([...(sidebars?.values() ?? [])].map(({ pages }) => [...pages])).toEqual([
+    ['/docs/bow'],
+    [],
+    ['/docs/stern'],
+  ]);
+});

@@ -128,8 +128,19 @@ describe('sidebar', () => {
     await press(labelled('Guides'));
     expect(asked).toEqual(['/docs/guides/one']);
     expect(isOpen('Guides')).toBe(true);
-    expect(sidebarText()).toContain('DeepTwo');
+    expect(sidebarText()).toContain('DeepOneTwo');
     expect(isOpen('Basics')).toBe(true);
+  });
+
+  test('a closed category whose items are known opens without loading', async () => {
+    const items = [
+      category('Links', 'https://example.org/', { items: [page('Elsewhere', 'https://example.org/')] }),
+    ];
+    await open(docState({ sidebar: { name: 'guides', items } }));
+    expect(isOpen('Links')).toBe(false);
+    await press(labelled('Links'));
+    expect(isOpen('Links')).toBe(true);
+    expect(asked).toEqual([]);
   });
 
   test('reopening a category loads nothing', async () => {
@@ -153,7 +164,13 @@ describe('sidebar', () => {
   test('opening a category closes the others of its level, if the site wants that', async () => {
     const one = (label: string) =>
       category(label, `/${label}/in/a`, {
-        items: [category(`${label} in`, `/${label}/in/a`, { items: [page('a', `/${label}/in/a`)] })],
+        collapsed: false,
+        items: [
+          category(`${label} in`, `/${label}/in/a`, {
+            collapsed: false,
+            items: [page('a', `/${label}/in/a`)],
+          }),
+        ],
       });
     const items = [one('A'), one('B'), page('C', '/c')];
     const { site } = docState();

@@ -329,8 +329,9 @@ describe('sidebar', () => {
         }),
       );
       const all = [page('Start', '/docs/start'), ...items];
+      const pages = new Set(items.map(({ href = '' }) => href));
       const sidebar = visibleSidebar(
-        { name: 'guides', items: all, ancestors: sidebarAncestors(all), hasUnlisted: false },
+        { name: 'guides', items: all, pages, ancestors: sidebarAncestors(all), hasUnlisted: false },
         '/docs/start',
         { closed: new WeakMap(), visible: new WeakMap() },
       );

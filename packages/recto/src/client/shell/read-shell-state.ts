@@ -74,7 +74,7 @@ function readCategory(item: HTMLElement, top: Element): SidebarCategory {
     ...links,
     hasPage: !isFold && label?.tagName === 'A' && listedHref === undefined,
     collapsible: isFold || caret !== undefined,
-    collapsed: list === null,
+    collapsed: list === null || list.hasAttribute('hidden'),
     ...(list && { items: readList(list) }),
   };
 }

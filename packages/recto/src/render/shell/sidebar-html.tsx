@@ -90,7 +90,10 @@ function categoryHtml(
   if (inside?.html === '' && !rest.hasPage && !isHere) return { html: '', isHere };
   const sample: SidebarItem = isHere ? { type: 'link', label: '', href: path } : { type: 'html', value: '' };
   const item = inside ? { ...rest, items: [sample] } : rest;
-  const tree = { ...treeAt(path), branches: inside ? { '': { open: true, items: [] } } : {} };
+  const tree = {
+    ...treeAt(path),
+    branches: inside ? { '': { open: isHere || !rest.collapsed, items: [] } } : {},
+  };
   const html = sharedHtml(context, JSON.stringify([rest, isCurrent, isHere, inside !== undefined]), {
     render: () =>
       context.render(<SidebarEntry item={item} {...anyPlace} tree={tree} />, {

@@ -5,15 +5,16 @@ import type { ShellCache } from './shell-cache.tsx';
 /**
  * Returns the part of a sidebar that is open on one page: the top level, the categories around the page, and those that
  * never close. Closed categories keep their `href` and lose their items, so that a page's size does not depend on the
- * number of other pages.
+ * number of other pages. Those without a page in this sidebar keep their items, since the browser cannot load them.
  */
 export function visibleSidebar(
   {
     name,
     items,
+    pages,
     ancestors,
     hasUnlisted,
-  }: Pick<VersionSidebar, 'name' | 'items' | 'ancestors' | 'hasUnlisted'>,
+  }: Pick<VersionSidebar, 'name' | 'items' | 'pages' | 'ancestors' | 'hasUnlisted'>,
   path: string,
   { closed: closedCategories, visible }: Pick<ShellCache, 'closed' | 'visible'>,
 ): { name: string; items: SidebarItem[] } {
@@ -22,6 +23,10 @@ export function visibleSidebar(
   const cacheKey = ancestors.get(path) ?? ancestors;
   const cachedItems = visible.get(cacheKey);
   if (cachedItems) return { name, items: cachedItems };
+  const isLoadable = (category: SidebarCategory) =>
+    category.href !== undefined &&
+    pages.has(category.href) &&
+    ancestors.get(category.href)?.includes(category) === true;
   const filterItems = (inside: SidebarItem[]): SidebarItem[] =>
     inside
       .filter((item) => !isHidden(item, path))
@@ -33,7 +38,7 @@ export function visibleSidebar(
     const closed = { ...rest, ...(linkUnlisted === path && { linkUnlisted }) };
     if (inside.every((child) => isHidden(child, path))) return asLink(closed);
     const isOpen = !rest.collapsible || !rest.collapsed || pageAncestors.includes(category);
-    if (isOpen) return { ...closed, items: filterItems(inside) };
+    if (isOpen || !isLoadable(category)) return { ...closed, items: filterItems(inside) };
     closedCategories.set(category, closed);
     return closed;
   };

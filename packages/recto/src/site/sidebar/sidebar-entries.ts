@@ -95,11 +95,12 @@ export function isDoc(page: SidebarPage): page is Doc {
   return 'page' in page;
 }
 
-export function toSidebar({ name, entries }: SidebarTree): Sidebar {
-  return { name, items: entries.map(toItem) };
+/** `pages` are the addresses of the pages that show the sidebar. */
+export function toSidebar({ name, entries }: SidebarTree, pages: ReadonlySet<string>): Sidebar {
+  return { name, items: entries.map((entry) => toItem(entry, pages)) };
 }
 
-function toItem(entry: Entry): SidebarItem {
+function toItem(entry: Entry, pages: ReadonlySet<string>): SidebarItem {
   const extras = extrasOf(entry);
   switch (entry.type) {
     case 'doc': {
@@ -128,13 +129,16 @@ function toItem(entry: Entry): SidebarItem {
       return { type: 'html', value: html, ...extras, ...(defaultStyle !== undefined && { defaultStyle }) };
     }
     case 'category':
-      return { ...toCategory(entry), ...extras };
+      return { ...toCategory(entry, pages), ...extras };
   }
 }
 
-function toCategory(entry: CategoryEntry): SidebarCategory {
+function toCategory(entry: CategoryEntry, pages: ReadonlySet<string>): SidebarCategory {
   const { page, collapsible, collapsed, isUnlisted } = entry;
-  const href = hrefOf(entry);
+  const ownPage = page && !isUnlisted ? page : undefined;
+  // The browser reads the items of a closed category from there, rather than from a link that leads elsewhere.
+  const inside = () => pagesIn(entry.entries).find(({ path }) => pages.has(path));
+  const href = (ownPage ?? inside())?.path ?? hrefOf(entry);
   return {
     type: 'category',
     ...labelOf(entry),
@@ -143,7 +147,7 @@ function toCategory(entry: CategoryEntry): SidebarCategory {
     ...(page && isUnlisted && { linkUnlisted: page.path }),
     collapsible,
     collapsed,
-    items: entry.entries.map(toItem),
+    items: entry.entries.map((child) => toItem(child, pages)),
   };
 }
 

@@ -34,7 +34,7 @@ export interface SidebarCategory extends ItemExtras {
   label: string;
   /** The label with a badge or an icon. */
   html?: string;
-  /** Its own page, else the page of its first leaf. */
+  /** Its own page, else the first page inside that shows the sidebar, else its first link. */
   href?: string;
   /** Whether `href` is a page of the category itself. */
   hasPage: boolean;
@@ -43,7 +43,7 @@ export interface SidebarCategory extends ItemExtras {
   collapsible: boolean;
   /** Whether it is closed initially, unless the current page is inside. */
   collapsed: boolean;
-  /** All children in a {@link Site}; missing in a {@link ShellState} where the category is closed. */
+  /** All children in a {@link Site}; missing in a {@link ShellState} where the category is closed and its `href` has them. */
   items?: SidebarItem[];
 }
 

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { visibleSidebar } from '../../../src/render/shell/visible-sidebar.ts';
-import type { SidebarCategory, SidebarItem } from '../../../src/site/sidebar/sidebar.ts';
+import { allItems, type SidebarCategory, type SidebarItem } from '../../../src/site/sidebar/sidebar.ts';
 import { hasUnlisted, sidebarAncestors } from '../../../src/site/sidebar/sidebar-entries.ts';
 
 const sidebarOf = (items: SidebarItem[]) => ({
   name: 's',
   items,
+  pages: new Set(allItems(items).flatMap((item) => ('href' in item && item.href) || [])),
   ancestors: sidebarAncestors(items),
   hasUnlisted: hasUnlisted(items),
 });
@@ -101,8 +102,23 @@ describe('visibleSidebar', () => {
     }
   });
 
+  it('keeps the items of closed categories that no page of the sidebar has', () => {
+    const outside = category('outside', [link('https://example.org/')], { href: 'https://example.org/' });
+    const shared = category('shared', [link('/other/1')], { href: '/other/1' });
+    const all = [link('/x'), outside, shared, category('c', [link('/c/1')])];
+    const sidebar = { ...sidebarOf(all), pages: new Set(['/x', '/c/1']) };
+    const { items: shown } = visibleSidebar(sidebar, '/x', emptyCache());
+    expect(outline(shown)).toEqual([
+      '/x',
+      ['outside', ['https://example.org/']],
+      ['shared', ['/other/1']],
+      'c…',
+    ]);
+    expect(shown[1]).toMatchObject({ collapsed: true });
+  });
+
   it('opens every category that contains the page', () => {
-    const twice = [category('a', [link('/p')]), category('b', [link('/p'), category('c', [link('/q')])])];
+    const twice = [category('a', [link('/p')]), category('b', [link('/p'), category('c', [link('/c/1')])])];
     expect(outline(visible(twice, '/p').items)).toEqual([
       ['a', ['/p']],
       ['b', ['/p', 'c…']],

@@ -96,7 +96,7 @@ function SidebarMarkup({ item }: { item: SidebarHtml }) {
   return <RawHtml as="li" html={item.value} className={className} {...{ [menuMarkupAttribute]: '' }} />;
 }
 
-/** A category with its label and, once it has been open, its children. */
+/** A category with its label and its children, if the page has them or once they have been open. */
 function SidebarCategoryItem({
   item,
   id: key,
@@ -123,7 +123,9 @@ function SidebarCategoryItem({
           <FoldLabel {...label} isActive={isActive} />
         )}
       </div>
-      {children && fold.wasOpen && <SidebarItems items={children} parent={key} tree={tree} fold={fold} />}
+      {children && (item.items || fold.wasOpen) && (
+        <SidebarItems items={children} parent={key} tree={tree} fold={fold} />
+      )}
     </li>
   );
 }

@@ -54,13 +54,13 @@ export function itemKeys(items: SidebarItem[], parent: string): string[] {
 
 /**
  * Returns the branches after a page was shown. The tree of a page contains the children of its ancestors. A category opens
- * when its children are first known or when it contains the page, and never closes by itself.
+ * when its children are first known, unless it starts closed, or when it contains the page, and never closes by itself.
  */
 function withPage(branches: Branches, items: SidebarItem[], path: string): Branches {
   const next: Record<string, Branch> = { ...branches };
   for (const [key, category] of categories(items, '')) {
     if (!category.items) continue;
-    const open = next[key]?.open ?? true;
+    const open = next[key]?.open ?? !category.collapsed;
     next[key] = { open: open || holdsPath(category, path), items: category.items };
   }
   return next;
