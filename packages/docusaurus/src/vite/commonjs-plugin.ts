@@ -3,8 +3,9 @@ import { type ESTree, type PluginOption, parseAst, transformWithOxc, Visitor } f
 
 /**
  * Runs CommonJS in modules that Vite loads one by one, as ES modules: `require(…)`, also of images and of computed paths, and
- * `module.exports`. Vite does so with modules of the site and of themes at build time, and for the browser in dev. Bundled code
- * needs no conversion, since bundlers read CommonJS: the browser's code in a build, and its packages in dev.
+ * `module.exports`. Vite does so with modules of the site and of themes at build time, and for the browser in dev. In bundled code,
+ * only computed paths in ES modules of the site are converted, since bundlers read the rest: the browser's code in a build, and its
+ * packages in dev.
  */
 export function commonJsPlugin(): PluginOption {
   return {
@@ -18,9 +19,11 @@ export function commonJsPlugin(): PluginOption {
       },
       handler(code, id) {
         const { name, mode, config } = this.environment;
-        const isServer = name === 'ssr';
-        if (!isServer && (mode !== 'dev' || id.startsWith(config.cacheDir))) return undefined;
-        const converted = convertCommonJs(code, languageOf(id), isServer);
+        const isPackage = id.includes('/node_modules/');
+        const isBundled = name !== 'ssr' && mode !== 'dev';
+        if (name !== 'ssr' && (isBundled ? isPackage : id.startsWith(config.cacheDir))) return undefined;
+        const target = name === 'ssr' ? 'server' : isBundled ? 'bundle' : 'browser';
+        const converted = convertCommonJs(code, languageOf(id), target);
         return converted === undefined ? undefined : { code: converted, map: null };
       },
     },
@@ -57,20 +60,31 @@ function languageOf(id: string): Language {
   return ending.includes('ts') ? 'ts' : 'jsx';
 }
 
-/**
- * Converts a module to an ES module, on the same lines; returns `undefined` for one without CommonJS. `isServer` is whether
- * Node.js runs it.
- */
-export function convertCommonJs(code: string, language: Language, isServer = true): string | undefined {
+/** What runs the converted code: Node.js, a browser, or a browser after a bundler, which reads CommonJS itself. */
+type Target = 'server' | 'browser' | 'bundle';
+
+/** Converts a module to an ES module, on the same lines; returns `undefined` for one without CommonJS. */
+export function convertCommonJs(
+  code: string,
+  language: Language,
+  target: Target = 'server',
+): string | undefined {
+  const isServer = target === 'server';
   const program = parseAst(code, { lang: language });
   const isEsModule = program.body.some(({ type }) => /^(?:Import|Export)/.test(type));
-  const calls = requireCalls(program);
+  if (target === 'bundle' && !isEsModule) return undefined;
+  const calls = requireCalls(program).filter(({ pattern }) => target !== 'bundle' || pattern !== undefined);
   const exportNames = isEsModule ? undefined : commonJsExports(program);
   if (calls.length === 0 && !exportNames) return undefined;
   const imports: string[] = [];
-  const edits = [...calls.entries()].reverse().map(([index, { argument, start, end }]) => {
+  const edits = [...calls.entries()].reverse().map(([index, { argument, pattern, start, end }]) => {
     const text = code.slice(argument.start, argument.end);
-    return { start, end, text: requireCode(argument, text, { index, imports, isServer }) };
+    const name = isText(argument) ? argument.value : '';
+    const call =
+      pattern === undefined
+        ? requireCode(name, text, { index, imports, isServer })
+        : `__requireMatch(import.meta.glob(${JSON.stringify(inRoot(pattern))}, { eager: true }), ${text})`;
+    return { start, end, text: call };
   });
   const converted = applyEdits(code, edits);
   const head = [...imports, ...(calls.length > 0 ? [isServer ? packageRuntime : '', runtime] : [])].join(' ');
@@ -91,15 +105,10 @@ export function convertCommonJs(code: string, language: Language, isServer = tru
  * code that is never reached must not fail the page. On the server, packages are required when they are reached.
  */
 function requireCode(
-  argument: ModuleArgument,
+  name: string,
   text: string,
   { index, imports, isServer }: { index: number; imports: string[]; isServer: boolean },
 ): string {
-  if (argument.type === 'TemplateLiteral') {
-    const pattern = argument.quasis.map(({ value }) => value.cooked).join('*');
-    return `__requireMatch(import.meta.glob(${JSON.stringify(pattern)}, { eager: true }), ${text})`;
-  }
-  const name = argument.value;
   if (isServer && !usesVite(name)) return `__requirePackage(import.meta.url)(${text})`;
   imports.push(
     `const __required${index} = await import(${text}).then((module) => ({ module }), (error) => ({ error }));`,
@@ -124,27 +133,47 @@ const __require = ({ module, error }) => {
   if (error) throw error;
   return module.__commonJs ? module.__module.exports : Object.create(module, { __esModule: { value: true } });
 };
-const __requireMatch = (all, path) => {
-  if (!(path in all)) throw new Error('Cannot find module ' + path);
-  return all[path];
+const __requireMatch = (all, name) => {
+  const path = name.replace(/^@site(?=\\/)/, '');
+  const found = ['', '.js', '.json', '.jsx', '.ts', '.tsx'].map((ending) => path + ending).find((one) => one in all);
+  if (!found) throw new Error('Cannot find module ' + name);
+  const module = __require({ module: all[found] });
+  return found.endsWith('.json') ? module.default : module;
 };
 `.replaceAll('\n', ' ');
 
-/** What names the module of a call: a string, or a template of a path. */
-type ModuleArgument = ESTree.StringLiteral | ESTree.TemplateLiteral;
+/** Vite looks for paths that start with a slash in the site folder. */
+function inRoot(path: string): string {
+  return path.replace(/^@site(?=\/)/, '');
+}
 
-/** Returns calls of `require` with a string or a template, in the order of the file. */
-function requireCalls(program: ESTree.Program): { argument: ModuleArgument; start: number; end: number }[] {
-  const calls: { argument: ModuleArgument; start: number; end: number }[] = [];
+/** A call of `require`. A computed path of the site has a pattern, in which `*` stands for what is computed. */
+interface RequireCall extends ESTree.Span {
+  argument: ESTree.Expression;
+  pattern?: string;
+}
+
+/** Returns calls of `require` with a string or a path, in the order of the file. */
+function requireCalls(program: ESTree.Program): RequireCall[] {
+  const calls: RequireCall[] = [];
   new Visitor({
     CallExpression({ callee, arguments: [argument], start, end }) {
       if (callee.type !== 'Identifier' || callee.name !== 'require') return;
-      const isPath =
-        argument?.type === 'TemplateLiteral' && argument.quasis[0]?.value.cooked?.startsWith('.');
-      if (isPath || isText(argument)) calls.push({ argument, start, end });
+      if (!argument || argument.type === 'SpreadElement') return;
+      if (isText(argument)) calls.push({ argument, start, end });
+      const pattern = isText(argument) ? '' : pathPattern(argument);
+      if (/^(?:\.|@site\/)/.test(pattern)) calls.push({ argument, pattern, start, end });
     },
   }).visit(program);
   return calls;
+}
+
+/** Returns the text of an expression, with `*` for what is computed. Example: `./img/*.png` */
+function pathPattern(node: ESTree.Expression | ESTree.PrivateIdentifier): string {
+  if (isText(node)) return node.value;
+  if (node.type === 'TemplateLiteral') return node.quasis.map(({ value }) => value.cooked).join('*');
+  if (node.type !== 'BinaryExpression' || node.operator !== '+') return '*';
+  return pathPattern(node.left) + pathPattern(node.right);
 }
 
 function isText(node: ESTree.Node | undefined): node is ESTree.StringLiteral {

@@ -134,6 +134,35 @@ ${page(
   expect(readFileSync(join(folder, 'build/assets/files', name), 'utf8')).toBe('pixels');
 });
 
+it('an interactive component requires computed paths, and the browser has what it requires', async () => {
+  const { folder, html } = await homePage({
+    'src/pages/index.js': `import { useState } from 'react';
+const names = require(\`./\${['names'][0]}\`);
+${page(`<Picture />`)}
+function Picture() {
+  const [index, setIndex] = useState(0);
+  const name = names[index];
+  return <>
+    <img src={require(\`@site/static/img/\${name}/photo.png\`).default} onClick={() => setIndex(1)} alt="" />
+    <img src={require('../pictures/' + name + '.png').default} alt="" />
+  </>;
+}
+`,
+    'src/pages/names.json': '["one", "two"]',
+    'src/pictures/one.png': 'first',
+    'src/pictures/two.png': 'second',
+    'static/img/one/photo.png': 'pixels',
+    'static/img/two/photo.png': 'pixels',
+  });
+  expect(html).toContain('<img src="/img/one/photo.png"');
+  expect(html).toMatch(/<img src="\/assets\/files\/one-\w+\.png"/);
+  const scripts = readdirSync(join(folder, 'build/assets')).filter((file) => file.endsWith('.js'));
+  const code = scripts.map((file) => readFileSync(join(folder, 'build/assets', file), 'utf8')).join('\n');
+  expect(code).toContain('/img/two/photo.png');
+  expect(code).toMatch(/\/assets\/files\/two-\w+\.png/);
+  expect(code).not.toContain('rolldown.rs');
+});
+
 it('an island has the address of an image that its page has, whatever the tsconfig of the site extends', async () => {
   const { folder, html } = await homePage({
     'tsconfig.json': '{ "extends": "@nowhere/tsconfig", "compilerOptions": { "jsx": "preserve", }, }',
