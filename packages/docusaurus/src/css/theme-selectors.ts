@@ -160,7 +160,7 @@ const themeElements: Record<string, string> = {
   dialog: '[class]',
   section: '.tabs > [role=tabpanel], #recto > *',
   button:
-    ':is(.navbar, .menu-panel, .footer, .code, .theme-announcement-bar, dialog) *, .tabs [role=tab], .theme-back-to-top-button',
+    ':is(.navbar, .menu-panel, .footer, .code, .theme-announcement-bar, dialog) *, .tabs > [role=tablist] *, .theme-back-to-top-button',
   kbd: '.navbar *',
   main: '.main--page:not(.mdx-page *)',
 };
