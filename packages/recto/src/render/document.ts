@@ -74,9 +74,11 @@ export function documentHtml(
   const attributes = { name: themeColorName, content, 'data-light': light, 'data-dark': dark };
   const themeColor = { name: 'meta', attributes, text: '' };
   const overrides = [...siteElements, ...authorElements.elements];
+  const classes = [pageMarkers(route, version), ...authorElements.htmlClasses].join(' ');
+  const htmlClasses = [...new Set(classes.split(/\s+/).filter(Boolean))];
   return [
     '<!doctype html>',
-    `<html lang="${escapeHtml(htmlLang)}" dir="${direction}" class="${escapeHtml(pageMarkers(route, version))}" ${siteAttributes(state)} ${hydratedAttribute}="false">`,
+    `<html lang="${escapeHtml(htmlLang)}" dir="${direction}" class="${escapeHtml(htmlClasses.join(' '))}" ${siteAttributes(state)} ${hydratedAttribute}="false">`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',

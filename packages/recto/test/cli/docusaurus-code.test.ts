@@ -134,6 +134,20 @@ ${page(
   expect(readFileSync(join(folder, 'build/assets/files', name), 'utf8')).toBe('pixels');
 });
 
+it('a page and its head add classes to the document', async () => {
+  const { html } = await homePage({
+    'src/pages/index.js': `import Head from '@docusaurus/Head';
+import { HtmlClassNameProvider } from '@docusaurus/theme-common';
+import Layout from '@theme/Layout';
+export default function Page() {
+  return <HtmlClassNameProvider className="wide plugin-pages"><Layout><Head><html className="start" /></Head><p>Text</p></Layout></HtmlClassNameProvider>;
+}
+`,
+  });
+  expect(html).toMatch(/^<!doctype html>\n<html [^>]*class="plugin-pages plugin-id-default wide start"/);
+  expect(html).not.toContain('recto-head');
+});
+
 it('an interactive component requires computed paths, and the browser has what it requires', async () => {
   const { folder, html } = await homePage({
     'src/pages/index.js': `import { useState } from 'react';

@@ -98,6 +98,16 @@ describe('a <head> in an article', () => {
     expect(article('/docs/a')).toMatch(/<meta item[pP]rop="x" content="y"/);
   });
 
+  it('may have classes for the document', async () => {
+    const { html, diagnostics } = await renderSite({
+      'docs/a.mdx': '# A\n\nWords.\n\n<head>\n  <html className="own docs-wrapper" />\n</head>\n',
+    });
+    expect(diagnostics).toEqual([]);
+    const page = html('/docs/a');
+    expect(page).toMatch(/^<!doctype html>\n<html [^>]*class="docs-wrapper [^"]* docs-doc-id-a own"/);
+    expect(page.match(/<html/g)).toHaveLength(1);
+  });
+
   it('is reported if it contains body elements', async () => {
     const { diagnostics, article } = await renderSite({
       'docs/a.mdx': '# A\n\n<head><div>Shown</div></head>\n',

@@ -84,7 +84,7 @@ export const outputCodes = {
   'render/head-misplaced': {
     meaning: 'A `<head>` in an article contains elements of the body.',
     cause: 'Elements such as `<div>` cannot be in the head of a document.',
-    fix: 'Move them out of `<head>`, which may contain `title`, `meta`, `link`, `script`, `style`, `noscript` and `base`.',
+    fix: 'Move them out of `<head>`, which may contain `title`, `meta`, `link`, `script`, `style`, `noscript`, `base` and `html`.',
     example: 'The <head> of this page contains <div>, which was moved to the article.',
   },
   'render/article-too-large': {

@@ -20,6 +20,8 @@ export interface AuthorHead {
   title: string | undefined;
   /** Whether search engines are asked not to list the page. */
   isNoindex: boolean;
+  /** Classes of the document, which `<html>` in the head names. */
+  htmlClasses: string[];
   elements: HeadElement[];
 }
 
@@ -36,7 +38,8 @@ export function authorHead({ head }: ScannedArticle, rewrite: LinkRewriter, shel
     isNoindex: elements.some(
       (one) => isRobots(one) && /\bnoindex\b|\bnone\b/i.test(one.attributes.content ?? ''),
     ),
-    elements: elements.filter(({ name }) => name !== 'title'),
+    htmlClasses: elements.flatMap(({ name, attributes }) => (name === 'html' && attributes.class) || []),
+    elements: elements.filter(({ name }) => name !== 'title' && name !== 'html'),
   };
 }
 
@@ -106,7 +109,7 @@ export function misplacedElements({ misplaced = [] }: ScannedArticle, route: Rou
       `The <head> of this page contains ${names}, which was moved to the article.`,
       {
         at: fileOf(route),
-        fix: 'Move it out of the <head>, which may contain title, meta, link, script, style, noscript and base.',
+        fix: 'Move it out of the <head>, which may contain title, meta, link, script, style, noscript, base and html.',
       },
     ),
   ];

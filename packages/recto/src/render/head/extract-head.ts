@@ -4,8 +4,8 @@ import { applyEdits, type Edit } from '../../utils/text.ts';
 
 /** Head elements without content. */
 const voids = ['meta', 'link', 'base'];
-/** Head elements with content. */
-const containers = ['title', 'script', 'style', 'noscript'];
+/** Head elements with content; `html` has the classes of the document. */
+const containers = ['title', 'script', 'style', 'noscript', 'html'];
 
 /** Elements that keep their metadata. */
 const opaque = ['svg', 'noscript', 'template'];

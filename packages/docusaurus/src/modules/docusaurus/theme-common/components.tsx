@@ -32,8 +32,25 @@ export function PageMetadata({ title, description, keywords, image, children }: 
   );
 }
 
-// Classes of single pages are not supported.
-export { PassThrough as HtmlClassNameProvider } from '../../pass-through.tsx';
+interface HtmlClassNameProps {
+  className?: string;
+  children?: ReactNode;
+}
+
+/** Adds classes to the document. */
+export function HtmlClassNameProvider({ className, children }: HtmlClassNameProps) {
+  return (
+    <>
+      {className && (
+        <Head>
+          {/* biome-ignore lint/a11y/useHtmlLang: the document has it. */}
+          <html className={className} />
+        </Head>
+      )}
+      {children}
+    </>
+  );
+}
 
 interface ThemedComponentProps {
   className?: string;
