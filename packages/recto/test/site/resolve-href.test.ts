@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Page } from '../../src/content/page.ts';
 import type { Resolution } from '../../src/site/links/resolution.ts';
 import { createResolver } from '../../src/site/links/resolve-href.ts';
-import { doc, linkParsed, siteConfig, standalone, unversioned } from './fixtures.ts';
+import { doc, i18nConfig, linkParsed, siteConfig, standalone, unversioned } from './fixtures.ts';
 
 const pages: Page[] = [
   doc('overview/quickstart.md'),
@@ -35,8 +35,8 @@ const files = new Set([
   'src/assets/data.zip',
 ]);
 
-function resolver(baseUrl = '/') {
-  const config = siteConfig({ baseUrl, staticDirectories: ['static', 'public/'] });
+function resolver(baseUrl = '/', i18n = i18nConfig(['en'])) {
+  const config = siteConfig({ baseUrl, i18n, staticDirectories: ['static', 'public/'] });
   const { site } = linkParsed({ pages, categories: [], versions: unversioned(), config, production: true });
   const resolve = createResolver(site, { config, hasFile: (file) => files.has(file) });
   return (href: string, from: string): Resolution => {
@@ -289,4 +289,16 @@ it('describes missing targets, the tried files and a suggestion', () => {
     > Correct the path, or add the file.
     "
   `);
+});
+
+it('resolves pages of other locales', () => {
+  const resolve = resolver('/base/', i18nConfig(['en', 'fr', 'de']));
+  const from = '/base/docs/overview/quickstart';
+  expect(resolve('/base/fr/about/team?a#b', from)).toEqual({
+    kind: 'external',
+    href: '/base/fr/about/team?a#b',
+  });
+  expect(resolve('/base/de', from)).toEqual({ kind: 'external', href: '/base/de' });
+  for (const href of ['/base/fr/nowhere', '/base/es/about/team', '/fr/about/team'])
+    expect(resolve(href, from).kind, href).toBe('missing');
 });

@@ -1,8 +1,16 @@
-import { sharedBaseUrl } from '../../config/locale.ts';
+import { localeBaseUrl, sharedBaseUrl } from '../../config/locale.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import { isUntrusted } from '../../config/untrusted.ts';
 import { versionKey } from '../../config/version-key.ts';
-import { decodePath, folderOf, isExternal, joinPath, parseUrl, splitSuffix } from '../../utils/url.ts';
+import {
+  decodePath,
+  encodePath,
+  folderOf,
+  isExternal,
+  joinPath,
+  parseUrl,
+  splitSuffix,
+} from '../../utils/url.ts';
 import { withBaseUrl } from '../paths.ts';
 import type { Route } from '../routes/route.ts';
 import type { Site } from '../site.ts';
@@ -112,7 +120,19 @@ function resolveAbsolutePath(link: ParsedHref, targets: LinkTargets): Resolution
     const match = targets.byPath(candidate, suffix);
     if (match) return match;
   }
+  const elsewhere = resolveInOtherLocale(link, targets);
+  if (elsewhere) return elsewhere;
   return missingPage(link, paths[0] ?? prefixed, { ...targets, candidates: targets.staticPaths(path) });
+}
+
+/** Resolves the path of a page in another locale. The locales have the same pages. */
+function resolveInOtherLocale({ path, suffix }: ParsedHref, targets: LinkTargets): Resolution | undefined {
+  const { config } = targets;
+  const { locales, defaultLocale } = config.i18n;
+  const bases = locales.filter((name) => name !== defaultLocale).map((name) => localeBaseUrl(config, name));
+  const base = bases.find((one) => `${path}/`.startsWith(one));
+  const isPage = base && targets.byPath(joinPath('/', config.baseUrl, path.slice(base.length)), '');
+  return isPage ? { kind: 'external', href: encodePath(path) + suffix } : undefined;
 }
 
 /** Resolves a relative path: to a file next to the page's own, else as browsers do. */
