@@ -34,7 +34,7 @@ const listPaths = ({ routes }: ReturnType<typeof link>['site']) =>
 
 const abc = [
   { ...doc('a.md', { title: 'A' }), description: 'About A.' },
-  doc('b.md', { title: 'B' }),
+  { ...doc('b.md', { title: 'B' }), description: 'B' },
   doc('c.md', { title: 'C', unlisted: true }),
 ];
 const category = (label: string, items: unknown[], rest: object = {}) => ({
@@ -81,6 +81,7 @@ describe('generated category pages', () => {
   it('list the items with a link, with the author’s labels and descriptions', () => {
     const items = [
       'a',
+      'b',
       'c',
       { type: 'link', label: 'Out', href: 'https://example.org/out', description: 'Away.' },
       { type: 'html', value: '<hr>' },
@@ -93,6 +94,8 @@ describe('generated category pages', () => {
       of: 'category',
       cards: [
         { label: 'A', href: '/docs/a', description: 'About A.', docId: 'a' },
+        // The description of a page without text is its title.
+        { label: 'B', href: '/docs/b', docId: 'b' },
         { label: 'Out', href: 'https://example.org/out', description: 'Away.' },
         { label: 'Two', href: '/docs/a', count: 2 },
         { label: 'Described', href: '/docs/b', description: 'Words.', count: 1 },

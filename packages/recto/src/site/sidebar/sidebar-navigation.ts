@@ -104,7 +104,8 @@ export function docCard(entry: Pick<DocEntry, 'label' | 'doc'>): Card {
     },
     href: path,
     get description() {
-      return page.description || undefined;
+      // A page without text has its title as the description.
+      return page.description === docLabel(entry) ? undefined : page.description || undefined;
     },
   };
 }
