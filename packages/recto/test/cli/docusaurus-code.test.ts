@@ -134,6 +134,17 @@ ${page(
   expect(readFileSync(join(folder, 'build/assets/files', name), 'utf8')).toBe('pixels');
 });
 
+it('code of a site reads the theme of code that Docusaurus has without one in the configuration', async () => {
+  const { html } = await homePage({
+    'src/pages/index.js': `import { usePrismTheme } from '@docusaurus/theme-common';
+export default function Page() {
+  return <pre style={usePrismTheme().plain}>code</pre>;
+}
+`,
+  });
+  expect(html).toContain('<pre style="color:#bfc7d5;background-color:#292d3e">code</pre>');
+});
+
 it('a page and its head add classes to the document', async () => {
   const { html } = await homePage({
     'src/pages/index.js': `import Head from '@docusaurus/Head';

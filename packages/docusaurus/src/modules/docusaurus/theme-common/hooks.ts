@@ -7,6 +7,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { useColorMode as useMode, usePage } from 'recto-docs/components';
+import { palenight } from '../../../palenight.ts';
 import { configuredItem } from '../../configured-item.ts';
 import { useDocsContextualSearchTags } from '../plugin-content-docs/client.ts';
 import useDocusaurusContext from '../useDocusaurusContext.ts';
@@ -84,7 +85,7 @@ export function usePrismTheme(): PrismTheme {
   const { theme, darkTheme } = (useThemeConfig().prism ?? {}) as Partial<
     Record<'theme' | 'darkTheme', PrismTheme>
   >;
-  const light = theme ?? { plain: {}, styles: [] };
+  const light = theme ?? palenight;
   return darkTheme ? bothThemes(light, darkTheme) : light;
 }
 
