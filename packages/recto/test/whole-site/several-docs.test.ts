@@ -98,7 +98,7 @@ describe('several docs', () => {
       ),
     );
     const hrefs = (path: string, name: string) =>
-      attributes(page(path), `.navbar .${name} .dropdown__menu a`, 'href');
+      attributes(page(path), `.navbar .${name} + .dropdown__menu a`, 'href');
     expect(hrefs('/docs/next/start', 'of-guide')).toEqual(['/docs/next/start', '/docs/start']);
     for (const path of ['/docs/next/start', '/docs/next/knots'])
       expect(hrefs(path, 'of-people')).toEqual(['/people/next/start', '/people/start']);
