@@ -186,6 +186,12 @@ describe('adaptSiteCss', () => {
       "aside[class^='theme-doc-sidebar-container']",
       ":is(aside[class^='theme-doc-sidebar-container'], :where(.theme-doc-sidebar-container:not(.blog-wrapper *)))",
     ],
+    [
+      'pre.language-sh > code::before',
+      ":is(pre.language-sh, :where(.code[data-language='sh'] > pre)) > code::before",
+    ],
+    ['.language-sh', ":is(.language-sh, :where(.code[data-language='sh']))"],
+    ['code.language-sh', 'code.language-sh'],
     ['code[class*=codeBlockLines]', ':is(code[class*=codeBlockLines], :where(.code code))'],
     // Another element in Docusaurus.
     ['div[class*=codeBlockLines]', 'div[class*=codeBlockLines]'],
@@ -287,12 +293,16 @@ it.each([
     { '.footer__logo > a:not(:hover)': '0.5', '.footer__logo-link:not(:hover)': '0.5' },
   ],
   ['navbar.css', 'font-size', { '.navbar__link': 'inherit' }],
-])('leaves to items of the site what Docusaurus does not set: %s', (file, property, expected) => {
+  ['navbar.css', 'all', { '.navbar__link--active:not(.button)::before': 'unset' }],
+  ['page.css', 'display', { '.tag': 'inline' }],
+  ['page.css', 'height', { '.doc-card-item > *': '100%' }],
+])('gives items the values of Docusaurus: %s', (file, property, expected) => {
   const css = readFileSync(join(import.meta.dirname, '../src/css', file), 'utf8');
   const values: Record<string, string> = {};
   postcss.parse(css).walkDecls(property, ({ value, parent }) => {
     for (const selector of (parent as postcss.Rule).selectors)
-      if (/^\.navbar__link$|logo/.test(selector)) values[selector] = value;
+      if (/^\.(?:navbar__link|tag)$|logo|link--active.*before|doc-card/.test(selector))
+        values[selector] = value;
   });
   expect(values).toEqual(expected);
 });

@@ -347,6 +347,10 @@ function rewriteClass(node: ClassName): void {
     replace([...withTag(node), ...others], `:is(${names}:where(ul), :where(div${names} > [role=tablist]))`);
     return;
   }
+  if (/^language-\w/.test(name)) {
+    withLanguage(node);
+    return;
+  }
   const conditions = classConditions
     .filter(([pattern]) => pattern.test(name))
     .map(([, at]) => `:where(${at})`);
@@ -358,6 +362,14 @@ function rewriteClass(node: ClassName): void {
   const exclusion = elements ? `:where(:not(${elements}))` : '';
   if (!hasCounterpart(name)) append(node, exclusion + conditions.join(''));
   else withCounterpart(withTag(node), `${counterparts[name]}`, conditions.join(''));
+}
+
+/** The block of code and its `pre` have the class of the language in Docusaurus. */
+function withLanguage(node: ClassName): void {
+  const block = `.code[data-language='${node.value.slice('language-'.length)}']`;
+  const tag = node.prev()?.type === 'tag' ? node.prev()?.value : undefined;
+  if (tag === undefined || tag === 'div') withCounterpart(withTag(node), block);
+  if (tag === 'pre') withCounterpart(withTag(node), `${block} > pre`);
 }
 
 /** Whether a selector continues with what is inside, at any depth. */

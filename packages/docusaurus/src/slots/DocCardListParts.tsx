@@ -12,7 +12,7 @@ export default function DocCardListParts({ items, className = '' }: { items?: It
   return (
     <section className={`row ${className}`.trim()}>
       {filterDocCardListItems(items ?? siblings).map((item) => (
-        <article key={`${item.label} ${item.href}`} className="col col--6 margin-bottom--lg">
+        <article key={`${item.label} ${item.href}`} className="doc-card-item col col--6 margin-bottom--lg">
           <DocCard item={item} />
         </article>
       ))}
