@@ -1,9 +1,6 @@
 /** Where pages differ from those of Docusaurus, with the reason, by project and by route and part. */
 export const differences: Record<string, Record<string, string>> = {
   'nodes of MDX 1': { '/docs/a: words': 'Docusaurus shows JSX for MDX 1 as text.' },
-  'imported types without type': {
-    '/docs/tags/one: words': 'A page without text has its title as its description.',
-  },
   'imports without extension in packages': {
     '/docs/a: words': 'Docusaurus has the footer outside of the text.',
   },
@@ -20,9 +17,6 @@ export const differences: Record<string, Record<string, string>> = {
       'A link between a page and a translation leads to the translation; in Docusaurus it is broken.',
     '/fr/docs/sub/b: links':
       'A link between a page and a translation leads to the translation; in Docusaurus it is broken.',
-  },
-  sidebars: {
-    '/docs/guides/more/overview: words': 'A page without text has its title as its description.',
   },
   'tags of docs': { '/docs/b: words': 'Docusaurus has the banner of an unlisted page outside of the text.' },
   'contexts of Root': { '/docs/a: words': 'Docusaurus has the footer outside of the text.' },

@@ -20,8 +20,11 @@ export function useIsBrowser(): boolean {
 
 export type ColorMode = 'light' | 'dark';
 
-/** Returns the color mode that readers see, and a function that sets it. At build, it is the default mode. */
-export function useColorMode(): { colorMode: ColorMode; setColorMode(mode: ColorMode): void } {
+/**
+ * Returns the color mode that readers see, and a function that sets it, or goes back to the mode of the site or the system with
+ * `null`. At build, it is the default mode.
+ */
+export function useColorMode(): { colorMode: ColorMode; setColorMode(mode: ColorMode | null): void } {
   const { colorMode: initial } = usePage('useColorMode');
   return { colorMode: useShownMode(initial), setColorMode };
 }
@@ -47,10 +50,10 @@ function shownMode(initial: ColorMode): ColorMode {
 }
 
 /** Clicks a button that sets the mode, because the boot script, which stores the choice, listens for nothing else. */
-function setColorMode(mode: ColorMode): void {
+function setColorMode(mode: ColorMode | null): void {
   const button = document.createElement('button');
   button.hidden = true;
-  button.setAttribute(setModeAttribute, mode);
+  button.setAttribute(setModeAttribute, mode ?? '');
   document.body.append(button);
   button.click();
   button.remove();

@@ -158,7 +158,7 @@ export const replayAttribute = 'data-replay';
 export const searchButtonAttribute = 'data-search-open';
 /** The manifest of the site's own index, on `<html>`. Read by `client/search/search-triggers.ts`. */
 export const searchIndexAttribute = 'data-search-index';
-/** Color mode that a click sets, for `useColorMode`. Read by `client/boot/color-mode.ts`. */
+/** Color mode that a click sets, for `useColorMode`; empty to remove the choice. Read by `client/boot/color-mode.ts`. */
 export const setModeAttribute = 'data-set-mode';
 /** Version of the docs that a link chooses. Read by `client/boot/hydrate-shell.ts`. */
 export const versionAttribute = 'data-version';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { setColorMode } from '../../src/client/boot/color-mode.ts';
+import { followColorMode, setColorMode } from '../../src/client/boot/color-mode.ts';
 
 const root = document.documentElement;
 
@@ -28,4 +28,17 @@ describe('setColorMode', () => {
     expect(root.dataset.theme).toBe(expected);
     expect(localStorage.getItem('theme')).toBeNull();
   });
+});
+
+it.each([
+  ['dark', 'dark', 'dark'],
+  ['', 'light', null],
+])('a click on a button for the mode "%s" shows %s', (mode, shown, stored) => {
+  root.dataset.colorMode = 'light system';
+  followColorMode();
+  setColorMode(mode === 'dark' ? 'light' : 'dark');
+  document.body.innerHTML = `<button data-set-mode="${mode}"></button>`;
+  document.querySelector('button')?.click();
+  expect(root.dataset.theme).toBe(shown);
+  expect(localStorage.getItem('theme')).toBe(stored);
 });

@@ -30,7 +30,7 @@ export function followColorMode(): void {
   document.addEventListener('click', ({ target }) => {
     const { setMode }: Dataset<typeof setModeAttribute> =
       (target as Element).closest<HTMLElement>(`[${setModeAttribute}]`)?.dataset ?? {};
-    if (isMode(setMode)) setColorMode(setMode);
+    if (setMode !== undefined) setColorMode(isMode(setMode) ? setMode : null);
   });
   if (!isFixed) {
     slot.listen((value) => {

@@ -61,8 +61,7 @@ type Mode = 'light' | 'dark';
 
 export function useColorMode() {
   const { colorMode, setColorMode } = useMode();
-  const set = (mode: Mode | 'system' | null) =>
-    setColorMode(mode === 'light' || mode === 'dark' ? mode : systemMode());
+  const set = (mode: Mode | 'system' | null) => setColorMode(mode === 'system' ? null : mode);
   return {
     colorMode,
     colorModeChoice: colorMode as Mode | null,
@@ -71,10 +70,6 @@ export function useColorMode() {
     setLightTheme: () => set('light'),
     setDarkTheme: () => set('dark'),
   };
-}
-
-function systemMode(): Mode {
-  return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 }
 
 /**
