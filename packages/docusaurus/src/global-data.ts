@@ -115,10 +115,13 @@ export function postsData(site: Site): Record<string, object> {
   return Object.fromEntries([...metadata, [recentDates, Object.fromEntries(dates)]]);
 }
 
-/** Returns what Docusaurus' module of the post in a file exports as `metadata`. */
-export function postMetadata(site: Site, file: string): object | undefined {
-  const found = postsOf(site).find(({ post }) => post.page.source.path === file);
-  return found && metadataOf(found);
+/** Returns what returns the `metadata` that Docusaurus' module of a post exports, by the path of the post in the site. */
+export function postMetadata(site: Site): (file: string) => object | undefined {
+  const posts = new Map(postsOf(site).map((one) => [one.post.page.source.path, one]));
+  return (file) => {
+    const found = posts.get(file);
+    return found && metadataOf(found);
+  };
 }
 
 function metadataOf({ route, post }: ReturnType<typeof postsOf>[number]): object {

@@ -92,7 +92,7 @@ export function docusaurusPlugin({
         globalData: data,
         paths: [...site.routes.keys()],
         recentPosts: () => recentPosts(site),
-        postMetadata: (file) => postMetadata(site, file),
+        postMetadata: postMetadata(site),
       };
       resolveLinked();
       const posts = postsData(site);

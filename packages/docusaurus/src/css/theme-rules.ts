@@ -27,7 +27,7 @@ export function themeRules(themeConfig: unknown): ThemeRules {
   return { layered: layered.join('\n'), unlayered: unlayered.join('\n') };
 }
 
-/** Rules for the attributes of logos. In the navbar, their height is that of the bar. */
+/** Returns rules for the sizes of logos. In the navbar only the width applies, as in Docusaurus. */
 function logoSizes(navbar: Plain, footer: Plain): string {
   const [width, height] = [footer.width, footer.height].map(attributeLength);
   return (

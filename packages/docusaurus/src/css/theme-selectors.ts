@@ -367,7 +367,8 @@ function rewriteClass(node: ClassName): void {
 /** The block of code and its `pre` have the class of the language in Docusaurus. */
 function withLanguage(node: ClassName): void {
   const block = `.code[data-language='${node.value.slice('language-'.length)}']`;
-  const tag = node.prev()?.type === 'tag' ? node.prev()?.value : undefined;
+  const previous = node.prev();
+  const tag = previous?.type === 'tag' ? previous.value : undefined;
   if (tag === undefined || tag === 'div') withCounterpart(withTag(node), block);
   if (tag === 'pre') withCounterpart(withTag(node), `${block} > pre`);
 }

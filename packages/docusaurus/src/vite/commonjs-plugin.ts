@@ -3,9 +3,9 @@ import { type ESTree, type PluginOption, parseAst, transformWithOxc, Visitor } f
 
 /**
  * Runs CommonJS in modules that Vite loads one by one, as ES modules: `require(…)`, also of images and of computed paths, and
- * `module.exports`. Vite does so with modules of the site and of themes at build time, and for the browser in dev. In bundled code,
- * only computed paths in ES modules of the site are converted, since bundlers read the rest: the browser's code in a build, and its
- * packages in dev.
+ * `module.exports`. Vite loads modules of the site and of themes in this way at build time, and for the browser in dev. Bundlers read
+ * CommonJS themselves, except for computed paths: in the browser's code of a build, only these are converted, in ES modules of the
+ * site. Packages for the browser in dev stay as they are.
  */
 export function commonJsPlugin(): PluginOption {
   return {
@@ -19,10 +19,9 @@ export function commonJsPlugin(): PluginOption {
       },
       handler(code, id) {
         const { name, mode, config } = this.environment;
-        const isPackage = id.includes('/node_modules/');
-        const isBundled = name !== 'ssr' && mode !== 'dev';
-        if (name !== 'ssr' && (isBundled ? isPackage : id.startsWith(config.cacheDir))) return undefined;
-        const target = name === 'ssr' ? 'server' : isBundled ? 'bundle' : 'browser';
+        const target = name === 'ssr' ? 'server' : mode === 'dev' ? 'browser' : 'bundle';
+        if (target === 'browser' && id.startsWith(config.cacheDir)) return undefined;
+        if (target === 'bundle' && id.includes('/node_modules/')) return undefined;
         const converted = convertCommonJs(code, languageOf(id), target);
         return converted === undefined ? undefined : { code: converted, map: null };
       },
@@ -150,7 +149,7 @@ function inRoot(path: string): string {
 /** A call of `require`. A computed path of the site has a pattern, in which `*` stands for what is computed. */
 interface RequireCall extends ESTree.Span {
   argument: ESTree.Expression;
-  pattern?: string;
+  pattern: string | undefined;
 }
 
 /** Returns calls of `require` with a string or a path, in the order of the file. */
@@ -160,9 +159,9 @@ function requireCalls(program: ESTree.Program): RequireCall[] {
     CallExpression({ callee, arguments: [argument], start, end }) {
       if (callee.type !== 'Identifier' || callee.name !== 'require') return;
       if (!argument || argument.type === 'SpreadElement') return;
-      if (isText(argument)) calls.push({ argument, start, end });
-      const pattern = isText(argument) ? '' : pathPattern(argument);
-      if (/^(?:\.|@site\/)/.test(pattern)) calls.push({ argument, pattern, start, end });
+      const pattern = isText(argument) ? undefined : pathPattern(argument);
+      if (pattern === undefined || /^(?:\.|@site\/)/.test(pattern))
+        calls.push({ argument, pattern, start, end });
     },
   }).visit(program);
   return calls;

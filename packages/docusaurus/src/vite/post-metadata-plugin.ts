@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import type { PluginOption } from 'vite';
 import type { SiteData } from '../generated-modules.ts';
 
-/** Ends the ids of modules around posts, which have the path of the post before it. */
+/** Ends the ids of modules around posts, after the path of the post. */
 const suffix = '?recto-post.js';
 
 /** Adds the exports of posts that code imports which Docusaurus has besides those of MDX: `metadata` and `assets`. */

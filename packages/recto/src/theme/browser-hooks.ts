@@ -21,8 +21,8 @@ export function useIsBrowser(): boolean {
 export type ColorMode = 'light' | 'dark';
 
 /**
- * Returns the color mode that readers see, and a function that sets it, or goes back to the mode of the site or the system with
- * `null`. At build, it is the default mode.
+ * Returns the color mode that readers see, and a function that sets it; `null` goes back to the mode of the site or the system. At
+ * build time, the mode is the default one.
  */
 export function useColorMode(): { colorMode: ColorMode; setColorMode(mode: ColorMode | null): void } {
   const { colorMode: initial } = usePage('useColorMode');

@@ -2,8 +2,9 @@ import { Children, Fragment, isValidElement, type ReactElement, type ReactNode, 
 import { pageHeadAttribute } from '../../utils/dom-contract.ts';
 
 /**
- * Adds its children to the head of the document: `title`, `meta`, `link`, `script` and others; `<html className>` adds classes to the
- * document. Rendering moves them there at build time. In the browser, title and `meta` follow changes; the rest of the head belongs to the navigation.
+ * Adds its children to the head of the document: `title`, `meta`, `link`, `script` and others. `<html className>` adds classes to
+ * the document. At build time, rendering moves them there. In the browser, `title` and `meta` follow changes, and a navigation
+ * replaces the rest.
  */
 export function Head({ children }: { children?: ReactNode }) {
   useEffect(() => {

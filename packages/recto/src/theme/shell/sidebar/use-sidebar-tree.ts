@@ -54,7 +54,7 @@ export function itemKeys(items: SidebarItem[], parent: string): string[] {
 
 /**
  * Returns the branches after a page was shown. The tree of a page contains the children of its ancestors. A category opens
- * when its children are first known, unless it starts closed, or when it contains the page, and never closes by itself.
+ * when it contains the page, and when its children become known if it does not start closed. It never closes by itself.
  */
 function withPage(branches: Branches, items: SidebarItem[], path: string): Branches {
   const next: Record<string, Branch> = { ...branches };
