@@ -38,6 +38,15 @@ test('a page loads only the boot script and a font of at most 40 kB, which moves
   await hydrate(page);
 });
 
+test('a pointer move at the corner, as Chromium sends without a reader, starts nothing', async ({ page }) => {
+  await page.goto(quickstart);
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => document.body.dispatchEvent(new PointerEvent('pointermove', { bubbles: true })));
+  await page.waitForTimeout(500);
+  expect(await page.locator('html').getAttribute('data-has-hydrated')).not.toBe('true');
+  await hydrate(page);
+});
+
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { untilHydrated } from './hydration.ts';
+import { hydrateByKey, untilHydrated } from './hydration.ts';
 import { follow, heading, hold, introduction, isSameDocument, openPage, place } from './navigate.ts';
 import { test } from './plain-host-test.ts';
 import { inFull, largest, quickstart } from './site.ts';
@@ -79,8 +79,7 @@ for (const [screen, options] of Object.entries(screens)) {
       inFull,
       async ({ page }) => {
         await page.goto('/');
-        await page.evaluate(() => dispatchEvent(new Event('pointermove')));
-        await untilHydrated(page);
+        await hydrateByKey(page);
         await page.evaluate(() => Object.assign(window, { sameDocument: true }));
         const lost: string[] = [];
         for (const [from, to] of pairs) {

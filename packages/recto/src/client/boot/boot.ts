@@ -42,11 +42,13 @@ function loadShellWhenIdle(): void {
 }
 
 function onFirstIntent(start: () => void): void {
-  const begin = () => {
+  const begin = ({ type, x, y }: Partial<PointerEvent>) => {
+    // Chromium sends it to one page in a hundred without a reader, at (0, 0).
+    if (type === 'pointermove' && !x && !y) return;
     for (const type of intents) removeEventListener(type, begin, true);
     start();
   };
-  for (const type of intents) addEventListener(type, begin, { passive: true, capture: true });
+  for (const type of intents) addEventListener(type, begin, true);
 }
 
 /** Points the navbar to the reader's preferred versions; loads nothing if there are none. */
