@@ -3,6 +3,10 @@ import { applyEdits } from 'recto-docs/plugin';
 import { type ESTree, type PluginOption, Visitor } from 'vite';
 import { babelConfig, readScript } from '../babel.ts';
 import { parseScript } from '../syntax.ts';
+import { nameComponents } from './name-components.ts';
+
+/** The module of the components for MDX, in the folder of the theme. */
+const mdxComponentsPattern = /^MDXComponents(?:\/index)?\.[jt]sx?$/;
 
 /**
  * Reads scripts of the site as its plugins of Babel leave them, and components without what only Docusaurus needs, before it is
@@ -19,7 +23,9 @@ export function siteCodePlugin(root: string): PluginOption {
       if (!id.startsWith(`${folder}/`) || !/^(?!.*\/node_modules\/).*\.[jt]sx?$/.test(id)) return undefined;
       if (babel) this.addWatchFile(babel);
       const code = readScript(id);
-      const themeCode = id.startsWith(`${theme}/`) ? withoutRemount(code, id) : undefined;
+      const name = id.startsWith(`${theme}/`) ? id.slice(theme.length + 1) : undefined;
+      const adapt = mdxComponentsPattern.test(name ?? '') ? nameComponents : withoutRemount;
+      const themeCode = name && adapt(code, id);
       return themeCode ?? (babel && code);
     },
   };

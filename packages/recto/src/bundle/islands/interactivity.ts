@@ -203,7 +203,11 @@ export class Interactivity {
   }
 
   async #graphTag(module: ReadModule, name: string): Promise<Binding | undefined> {
-    return name.includes('.') ? undefined : this.#graph.findLocal(module, name);
+    const [root = '', member, ...deeper] = name.split('.');
+    if (member === undefined) return this.#graph.findLocal(module, name);
+    const imported = module.facts.imports.get(root);
+    if (imported?.name !== '*' || deeper.length > 0) return undefined;
+    return this.#graph.findImport(module, { from: imported.from, name: member });
   }
 
   /** Follows a declaration through all modules, components included. */
