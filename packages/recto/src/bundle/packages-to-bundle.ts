@@ -68,14 +68,18 @@ interface PackageModules {
   importsOf: (file: string) => string[] | undefined;
 }
 
+/** An import of a file without its extension. Example: `from './src/Button'` */
+const shortImport = /(?:from|import)\s*['"]\.[./]*(?:[^'"\n]*\/)?[^'"\n./]*['"]/;
+
 /** Whether an entry of a package is an ES module that only bundlers can load. */
 function hasUnloadableEntry(content: PackageFile, { folder, importsOf }: PackageModules): boolean {
   return entriesOf(content).some((path) => {
     const entry = [path, `${path}.js`, `${path}/index.js`].map((one) => join(folder, one)).find(isFile);
     if (!entry) return false;
-    const imports = importsOf(entry);
     const isNamed = entry.endsWith('.mjs') || moduleType(dirname(entry), folder) === 'module';
-    // An import of a file without its extension. Example: `./src/Button`
+    // Few files may contain what decides, and need parsing.
+    if (isNamed && !shortImport.test(readFileSync(entry, 'utf8'))) return false;
+    const imports = importsOf(entry);
     const isShort = (path: string) => path.startsWith('.') && extname(path) === '';
     return imports !== undefined && (!isNamed || imports.some(isShort));
   });
@@ -125,8 +129,8 @@ function importsStyles({ folder, importsOf }: PackageModules): boolean {
 
 /** Returns what an ES module imports; `undefined` for other code, and for what cannot be read. */
 function moduleImports(code: string): string[] | undefined {
-  // An ES module has one of these words.
-  if (!/\b(?:import|export)\b/.test(code)) return undefined;
+  // An ES module has one of these words, at the start of a statement.
+  if (!/(?:^|[\s;{}/])(?:import|export)\b/.test(code)) return undefined;
   const { module, errors } = parseSync('module.jsx', code);
   if (!module.hasModuleSyntax || errors.length > 0) return undefined;
   const exportEntries = module.staticExports.flatMap(({ entries }) => entries);

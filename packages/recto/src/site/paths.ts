@@ -84,6 +84,6 @@ export function pathUrl(path: string, config: LocaleAddress): string {
 }
 
 /** Examples: `/files/guide.pdf`, `img/a.svg#x`; not `/docs/upgrades/0.37`. */
-export function looksLikeFile(url: string): boolean {
+function looksLikeFile(url: string): boolean {
   return /^[^?#]*\.[a-z]\w*(?:[?#]|$)/i.test(url);
 }

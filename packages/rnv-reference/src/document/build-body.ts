@@ -34,7 +34,7 @@ export interface Place {
 }
 
 /** Anchor of the section that describes the root object. */
-export const rootAnchor = 'properties';
+const rootAnchor = 'properties';
 /** Minimum number of values for a shared definition. */
 const minHoistedValues = 6;
 /** Maximum characters of a literal type; longer ones are a list below the property. */

@@ -23,7 +23,7 @@ const fix = 'Remove it, or move the page to a folder that `untrusted` does not l
  * Removes statements and the marks of live examples, which plugins would run in the browser. Plain Markdown shows
  * expressions as text, which is reported where the site would have evaluated them. `text` is the text that was parsed.
  */
-export function refuseCode(root: MdastRoot, text: string, source: Source, isMdx: boolean): Diagnostic[] {
+function refuseCode(root: MdastRoot, text: string, source: Source, isMdx: boolean): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   const at = ({ position }: Nodes) => locationIn(source, position?.start);
   root.children = root.children.filter((node) => {
