@@ -11,6 +11,8 @@ import { withProgress } from './with-progress.mjs';
 const packages = {
   docusaurus: {
     index: 'index.ts',
+    // Run in worker threads too.
+    'prism-highlighter': 'prism-highlighter.ts',
     // Run when the package is built.
     'ready-styles': 'css/ready-styles.ts',
   },

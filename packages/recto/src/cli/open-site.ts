@@ -156,6 +156,7 @@ export async function openSite(
     parse: cachedParser({ root, hasRoom: hasHeapLeft, parsedPages: pageCache, snippets, limitCall }),
     partials: new Map(),
     loadLanguages: highlighter ? async () => highlighter : languageLoader(),
+    highlighter,
     modules: siteModules(settings),
     cssModules: settings.cssModules,
     importModule: modules.import,

@@ -7,6 +7,14 @@ export interface Highlighter {
   lines(code: string, language: string): string[];
   /** Returns where comments are, in ascending order; `undefined` without a grammar for the language. */
   comments?: ((code: string, language: string) => TextRange[] | undefined) | undefined;
+  /** Where other threads get it. Without it, only the main thread renders pages. */
+  source?: HighlighterSource | undefined;
+}
+
+/** A module that Node.js can load, by its absolute path. Its default export makes a highlighter of the options, which are JSON. */
+export interface HighlighterSource {
+  module: string;
+  options?: unknown;
 }
 
 /** Offsets of the start and end of a piece of code, in UTF-16 code units. */

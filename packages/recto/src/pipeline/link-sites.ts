@@ -56,6 +56,8 @@ export interface BuildContext extends LoadContext {
   /** Partials that were imported so far. */
   partials: Partials;
   loadLanguages(names: Iterable<string>): Promise<Highlighter>;
+  /** What a plugin highlights code with. @default the engine */
+  highlighter?: Highlighter | undefined;
   published: PublishedFiles;
   /** Makes smaller copies of images. @default none */
   scaler?: ImageScaler | undefined;

@@ -9,6 +9,7 @@ import type { Page } from '../content/page.ts';
 import { parseHere, withTreeLater } from '../content/parse-cache.ts';
 import type { ParsedSource } from '../content/parse-source.ts';
 import type { Source } from '../content/source.ts';
+import type { Highlighter } from '../highlight/highlight.ts';
 import type { ArticleSettings } from '../render/article/compile-article.tsx';
 import type { CompiledArticle } from '../render/article/shared-articles.ts';
 import { replacesInArticles } from '../render/site-components.ts';
@@ -57,9 +58,9 @@ const pagesPerMessage = 16;
 /** Opens a pool for a site that was loaded; `undefined` if code of the site takes part in every article. */
 export function pagePool(
   { locales }: LoadedSite,
-  { collectText }: { collectText?: CollectText },
+  { collectText, highlighter }: { collectText?: CollectText; highlighter?: Highlighter | undefined },
 ): PagePool | undefined {
-  const hasCode = locales.some(({ config }) => config.userPlugins.some(({ highlighter }) => highlighter));
+  const hasCode = highlighter !== undefined && highlighter.source === undefined;
   if (hasCode || collectText || locales.some((one) => replacesInArticles(one.components))) return undefined;
   const settings = Object.fromEntries(
     locales.map(({ config: { i18n, markdown, untrusted }, messages }): [string, ArticleSettings] => [
@@ -86,7 +87,9 @@ export function pagePool(
       minThreads: 0,
       maxThreads: workers,
       idleTimeout: maxIdle,
-      workerData: { articles: settings, spool: file?.spool } satisfies WorkerSettings,
+      workerData: {
+        ...{ articles: settings, spool: file?.spool, highlighter: highlighter?.source },
+      } satisfies WorkerSettings,
     });
   };
   /** Resolves to `undefined` for the first pages if there are no others. */

@@ -1,10 +1,16 @@
+import { pathToFileURL } from 'node:url';
 import { serialize } from 'node:v8';
 import Tinypool from 'tinypool';
 import type { MarkdownConfig } from '../content/markdown/markdown-settings.ts';
 import type { Page } from '../content/page.ts';
 import { type ParsedSource, parsePlainSource } from '../content/parse-source.ts';
 import type { Source } from '../content/source.ts';
-import { languageLoader } from '../highlight/highlight.ts';
+import {
+  type Highlighter,
+  type HighlighterSource,
+  type LanguageHighlighter,
+  languageLoader,
+} from '../highlight/highlight.ts';
 import { type ArticleSettings, compileArticle } from '../render/article/compile-article.tsx';
 import { addToSpool, type Place, type Spool } from '../utils/node/spool-file.ts';
 
@@ -29,12 +35,27 @@ export interface WorkerSettings {
   articles: Record<string, ArticleSettings>;
   /** Missing if the system has no room for temporary files. */
   spool: Spool | undefined;
+  /** That of a plugin. @default the engine's */
+  highlighter: HighlighterSource | undefined;
 }
 
 const settings: WorkerSettings = Tinypool.workerData;
-const loadLanguages = languageLoader();
+const loadLanguages = settings.highlighter ? sourceLoader(settings.highlighter) : languageLoader();
 /** Those of the pages so far. */
 const languages = new Set<string>();
+
+/** Loads the highlighter of a plugin, which has its languages. */
+function sourceLoader({ module, options }: HighlighterSource) {
+  let highlighter: Promise<LanguageHighlighter> | undefined;
+  const load = async () => {
+    const { default: create } = await import(pathToFileURL(module).href);
+    return { ...((await create(options)) as Highlighter), supports: () => true };
+  };
+  return () => {
+    highlighter ??= load();
+    return highlighter;
+  };
+}
 
 /** Compiles pages, in their order. */
 export default async function compilePages(tasks: CompileTask[]): Promise<CompiledPage[]> {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { z } from 'zod';
 import { hookFailed, locationOf } from '../config/hook-failed.ts';
 import { headTag } from '../config/plugin-schema.ts';
@@ -148,6 +149,11 @@ function hasLines(value: unknown): boolean {
 
 const text = z.string().min(1);
 
+const highlighterSource = z.strictObject({
+  module: text.refine((file) => existsSync(file)),
+  options: z.json().optional(),
+});
+
 /** What each hook returns, described as in messages. */
 const pageText = z.strictObject({ page: text, extension: text, below: z.string().optional() });
 
@@ -175,6 +181,10 @@ const hookResults = {
     .describe('an object: { data, synonyms, checkPage }'),
   highlighter: z
     .custom<Highlighter>(hasLines, 'expected an object with a function `lines`')
+    .refine(
+      ({ source }) => source === undefined || highlighterSource.safeParse(source).success,
+      'expected `source` to have the path of a module, and options that JSON can represent',
+    )
     .transform((highlighter) => [highlighter])
     .describe('an object: { lines }'),
   head: z.array(headTag).describe('a list of elements: { tag, attributes, content }'),

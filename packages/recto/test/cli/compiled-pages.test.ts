@@ -64,4 +64,25 @@ describe('a page of a large site', () => {
         expect(other, `${locale} ${name}`).toEqual(one);
       }
   });
+
+  it('has code by the highlighter of a plugin, in the threads that compile pages', async () => {
+    const folder = siteFolder({
+      ...many,
+      'docs/z/code.md': '# Code\n\n```js\na < b\n```\n',
+      'docs/z/component.mdx': "import Box from '@site/src/box';\n\n# Box\n\n<Box />\n\n```js\na < b\n```\n",
+      'src/box.tsx': 'export default () => <aside>A box</aside>;\n',
+      'marks.js': `import { threadId } from 'node:worker_threads';
+export default async ({ main }) => ({ lines: () => [threadId === main ? '<b>main</b>' : '<i>other</i>'] });
+`,
+      'recto.config.ts': `import { join } from 'node:path';
+import { threadId } from 'node:worker_threads';
+import marks from './marks.js';
+const source = { module: join(import.meta.dirname, 'marks.js'), options: { main: threadId } };
+${config("plugins: [{ name: 'marks', highlighter: async () => ({ ...(await marks(source.options)), source }) }]")}`,
+    });
+    expect(await runRecto(folder, 'build')).toMatchObject({ code: 0, err: '' });
+    const document = (name: string) => readFileSync(join(folder, `build/docs/z/${name}.html`), 'utf8');
+    expect(document('code')).toContain('<code><i>other</i></code>');
+    expect(document('component')).toContain('<code><b>main</b></code>');
+  });
 });

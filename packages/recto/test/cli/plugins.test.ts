@@ -376,7 +376,8 @@ describe('a bad plugin', () => {
       { name: 'ninth', contentLoaded: () => ({ checkPage: () => ['wrong'] }) },
       { name: 'tenth', components: { Navbar: () => null } },
       { name: 'eleventh', socialImages: () => 'a.png' },
-      { name: 'twelfth', highlighter: () => ({ lines: [] }) }`;
+      { name: 'twelfth', highlighter: () => ({ lines: [] }) },
+      { name: 'thirteenth', highlighter: () => ({ lines: () => [], source: { module: '/nowhere.js' } }) }`;
     expect(await errors({ 'recto.config.ts': plugins(code) })).toMatchInlineSnapshot(`
       "error    plugin/result-invalid  The plugin "first" returned no configuration from \`config\`.
         recto.config.ts
@@ -390,6 +391,11 @@ describe('a bad plugin', () => {
       error    plugin/result-invalid  The plugin "twelfth" returned a wrong value from \`highlighter\`.
         recto.config.ts
         The value is {"lines":[]}: expected an object with a function \`lines\`.
+        fix  Return an object: { lines }.
+
+      error    plugin/result-invalid  The plugin "thirteenth" returned a wrong value from \`highlighter\`.
+        recto.config.ts
+        The value is {"source":{"module":"/nowhere.js"}}: expected \`source\` to have the path of a module, and options that JSON can represent.
         fix  Return an object: { lines }.
 
       error    plugin/result-invalid  The plugin "second" returned a wrong value from \`content\`.
@@ -440,7 +446,7 @@ describe('a bad plugin', () => {
         \`[0].level\` is missing; expected one of "error", "warning".
         fix  Return a list of problems: { level, message }.
 
-      Build failed with 12 errors. Existing output was left unchanged."
+      Build failed with 13 errors. Existing output was left unchanged."
     `);
   });
 

@@ -1,0 +1,120 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { escapeCode, type Highlighter } from 'recto-docs/plugin';
+import { installedFolder, packageFolder } from './package-files.ts';
+
+/** What Prism is loaded with; plain data, because each thread that renders pages loads it. */
+export interface PrismOptions {
+  /** The folder that resolves `prism-react-renderer`. */
+  importer: string;
+  /** Folders that may resolve `prismjs`. */
+  folders: string[];
+  /** Further languages, in lower case. */
+  languages: string[];
+  /** The module of the site that adds languages, and the folder of the site. */
+  module?: string;
+  root: string;
+}
+
+/** Returns a highlighter with Prism; its spans have Prism's classes: `token keyword`. */
+export default async function prismHighlighter(options: PrismOptions): Promise<Highlighter> {
+  const { importer, folders, languages, module, root } = options;
+  const prism = loadPrism(importer, folders, languages);
+  if (module) await runIncludeLanguages(module, prism, root);
+  return {
+    lines(code, language) {
+      const grammar = Object.hasOwn(prism.languages, language) && prism.languages[language];
+      if (!grammar || typeof grammar === 'function') return escapeCode(code).split('\n');
+      const environment = { code, grammar, language, tokens: [] as Token[] };
+      prism.hooks.run('before-tokenize', environment);
+      environment.tokens = prism.tokenize(environment.code, environment.grammar);
+      prism.hooks.run('after-tokenize', environment);
+      return tokenLines(environment.tokens);
+    },
+  };
+}
+
+/** The part of Prism that highlighting needs. */
+interface Prism {
+  languages: Record<string, unknown>;
+  tokenize(code: string, grammar: unknown): Token[];
+  hooks: { run(name: string, environment: object): void };
+}
+
+type Token = string | { type: string; alias?: string | string[]; content: Token | Token[] };
+
+/** Loads Prism with further languages, whose modules of `prismjs` extend the global `Prism`. */
+function loadPrism(importer: string, folders: string[], languages: string[]): Prism {
+  const require = createRequire(join(importer, 'package.json'));
+  // Version 1 has it in a module of its own.
+  const { Prism: prism = require('prism-react-renderer/prism').default } = require('prism-react-renderer');
+  const owner = folders.find((folder) => installedFolder('prismjs', folder)) ?? importer;
+  const component = createRequire(join(owner, 'package.json'));
+  withGlobal(prism, () => {
+    if (languages.includes('php')) component('prismjs/components/prism-markup-templating');
+    for (const language of languages) component(`prismjs/components/prism-${language}`);
+  });
+  return prism;
+}
+
+/** Runs code that reads or replaces the global `Prism`. */
+function withGlobal(prism: Prism, run: () => void): void {
+  const globals = globalThis as { Prism?: unknown };
+  const previousPrism = globals.Prism;
+  globals.Prism = prism;
+  try {
+    run();
+  } finally {
+    globals.Prism = previousPrism;
+  }
+}
+
+/** Calls the function of a site that adds languages. The configuration is empty in it, since its languages are there already. */
+async function runIncludeLanguages(module: string, prism: Prism, root: string): Promise<void> {
+  // It loads a parser.
+  const { requireFrom } = await import('./require-from.ts');
+  const alias = {
+    '@site': root,
+    '@generated/docusaurus.config': join(packageFolder(), 'missing-package.cjs'),
+  };
+  const exported = requireFrom(module, alias)(module);
+  const include = typeof exported === 'function' ? exported : Object(exported).default;
+  withGlobal(prism, () => include?.(prism));
+}
+
+/** Returns the HTML of each line; a token of several lines has an element in each. */
+function tokenLines(tokens: Token[]): string[] {
+  const lines: string[] = [];
+  const parents: string[] = [];
+  let line = '';
+  let openCount = 0;
+  const closeTo = (depth: number) => {
+    line += '</span>'.repeat(Math.max(0, openCount - depth));
+    openCount = Math.min(openCount, depth);
+  };
+  const writeText = (text: string) => {
+    for (const [index, part] of text.split('\n').entries()) {
+      if (index > 0) {
+        closeTo(0);
+        lines.push(line);
+        line = '';
+      }
+      if (part === '') continue;
+      line += parents.slice(openCount).join('') + escapeCode(part);
+      openCount = parents.length;
+    }
+  };
+  const write = (token: Token | Token[]) => {
+    if (typeof token === 'string') writeText(token);
+    else if (Array.isArray(token)) token.forEach(write);
+    else {
+      const { type, alias = [], content } = token;
+      parents.push(`<span class="${['token', type, ...[alias].flat()].join(' ')}">`);
+      write(content);
+      parents.pop();
+      closeTo(parents.length);
+    }
+  };
+  write(tokens);
+  return [...lines, line];
+}
