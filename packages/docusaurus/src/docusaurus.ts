@@ -79,7 +79,7 @@ export function docusaurus({ root, siteConfig = {} }: Docusaurus): Plugin[] {
   const hasLiveCode = pluginUses(siteConfig).some(({ name }) => name === liveCodeTheme);
   const { plugins, diagnostics } = docusaurusPlugins(siteConfig, {
     ...{ file, root, hasLiveCode, pluginData: {}, imports: new Set<string>() },
-    ...{ clientModules: [], themes: [], pluginFolders: [], docItems: [], files: [] },
+    ...{ clientModules: [], themes: [], pluginFolders: [], docItems: [] },
   });
   const [{ pageProps, ...main } = { name: '' }, ...otherPlugins] = plugins;
   return [

@@ -39,8 +39,6 @@ export interface DocusaurusSite {
   pluginData: object;
   /** Receives the absolute paths of the data of plugins that modules import. */
   imports: Set<string>;
-  /** Absolute paths of the modules of the configuration and its plugins. */
-  files: string[];
 }
 
 /**
@@ -56,7 +54,6 @@ export function docusaurusPlugin({
   clientModules,
   pluginData,
   imports,
-  files,
 }: DocusaurusSite): Plugin {
   const clientConfig = browserConfig(config, root);
   const missingComponents = new Map<string, string>();
@@ -102,10 +99,6 @@ export function docusaurusPlugin({
       const docs = site.versions.size > 0 ? ['docusaurus-plugin-content-docs'] : [];
       const names = { [pluginNames]: [...docs, ...Object.keys(pluginData)] };
       return { data: { ...data, ...docsData(site), ...posts, ...pages, ...names } };
-    },
-    content({ watch }) {
-      for (const file of files) watch(file);
-      return [];
     },
     vite: {
       ...configuredPostcss(root),

@@ -7,13 +7,13 @@ const site = { title: 'T', url: 'https://example.org', baseUrl: '/base/' };
 /** The plugins of the site, and the subjects of reports. */
 export async function converted(original: object, root = folder()) {
   const at = { file: 'docusaurus.config.ts', root };
-  const { value, diagnostics } = await convertDocusaurus({ ...site, ...original }, at);
+  const { value, diagnostics, files } = await convertDocusaurus({ ...site, ...original }, at);
   const [own, ...all] = value.plugins as [Plugin, ...Plugin[]];
   const plugins = all.filter(({ name }) => name !== 'docusaurus-styles');
   const reported = diagnostics.map(({ message }) =>
     message.replace(' is not supported and was ignored.', ''),
   );
-  return { value, own, plugins, reported };
+  return { value, own, plugins, reported, files };
 }
 
 export const routing = { config: { baseUrl: '/base/' }, pages: [] } as never;

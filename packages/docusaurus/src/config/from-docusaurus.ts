@@ -45,11 +45,14 @@ interface ConvertedSite {
 }
 
 /** {@link fromDocusaurus} for a site whose presets and plugins are run. */
-export async function convertDocusaurus(value: unknown, context: ConversionContext): Promise<ConvertedSite> {
+export async function convertDocusaurus(
+  value: unknown,
+  context: ConversionContext,
+): Promise<ConvertedSite & { files: string[] }> {
   const loaded = await loadPlugins(plain(value), context);
   const converted = fromDocusaurus(value, { ...context, loaded });
   const diagnostics = [...versionProblems(context), ...converted.diagnostics, ...loaded.diagnostics];
-  return { ...converted, diagnostics };
+  return { ...converted, diagnostics, files: loadedFiles() };
 }
 
 /**
@@ -137,7 +140,6 @@ export function fromDocusaurus(value: unknown, context: ConversionContext): Conv
     hasLiveCode,
     pluginData: data.globalData,
     imports: data.imports,
-    files: loadedFiles(),
   });
   diagnostics.push(...core.diagnostics);
   if (core.styles.length > 0) merge(out, { theme: { customCss: core.styles } }, true);

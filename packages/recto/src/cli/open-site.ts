@@ -195,6 +195,7 @@ function configReader(
   return async () => {
     const { import: importModule, locate } = modules;
     const result = await readConfig(root, { files, importModule, locate, features, limitCall });
+    for (const file of result.files ?? []) modules.files.add(file);
     return {
       ...result,
       ...(result.config && { config: withMermaid(result.config, root) }),

@@ -31,6 +31,8 @@ export interface ReadConfig {
   /** Missing when a diagnostic is an error. */
   config?: SiteConfig;
   diagnostics: Diagnostic[];
+  /** Absolute paths of modules that plugins of a Docusaurus project have loaded, besides those of the configuration. */
+  files?: string[];
 }
 
 /** Returns the location of a key in a file of the site folder, or of its value. */
@@ -65,7 +67,7 @@ export async function readConfig(
       ? await limitCall({ name: file, file }, async () =>
           (await import('recto-docusaurus')).convertDocusaurus(value, { file, root }),
         )
-      : { value, diagnostics: [] };
+      : { value, diagnostics: [], files: [] };
     const pluginResult = await applyConfigHooks(adapted.value, file, limitCall);
     const { config, diagnostics } = checkConfig(pluginResult.value, file, features, { locate, limitCall });
     const { plugins = [], theme } = config ?? {};
@@ -74,6 +76,7 @@ export async function readConfig(
     const missingCss = siteCss.filter((css) => !files.has(`${root}/${css}`));
     return {
       ...(config && { config }),
+      files: adapted.files,
       diagnostics: [
         ...adapted.diagnostics,
         ...pluginResult.diagnostics,
