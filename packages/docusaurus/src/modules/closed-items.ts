@@ -6,10 +6,14 @@ export type Category = Extract<SidebarEntry, { type: 'category' }>;
 /** The list of the page, whose closed categories have no items, that a list with them is for. */
 const pageList = Symbol('pageList');
 
+/** The category of the page, which may have no items, that a category with them is for. Copies of the category don't have it. */
+const pageCategory = Symbol('pageCategory');
+
 /** A category as components receive it: in Docusaurus, one without a page has no address. */
 type ComponentCategory = Omit<Category, 'href'> & {
   href?: string | undefined;
   firstPage?: string | undefined;
+  [pageCategory]?: Category;
 };
 
 function toComponentCategory({ href, ...category }: Category): ComponentCategory {
@@ -26,8 +30,8 @@ export function withClosedItems(
 ): SidebarEntry[] {
   const whole = items.map((item) => {
     if (item.type !== 'category') return item;
-    const category = toComponentCategory(item);
-    if (item.items) return { ...category, items: withClosedItems(item.items, readAll) };
+    const category = Object.defineProperty(toComponentCategory(item), pageCategory, { value: item });
+    if (item.items) return Object.assign(category, { items: withClosedItems(item.items, readAll) });
     const isSame = ({ label, href }: Category) => label === item.label && href === item.href;
     const get = () => withClosedItems(findSidebarCategory(readAll(), isSame)?.items ?? [], readAll);
     return Object.defineProperty(category, 'items', { get });
@@ -42,7 +46,8 @@ export function toPageList(items: SidebarEntry[]): SidebarEntry[] {
 
 /** Returns an item of the page for one that a component received. */
 export function toPageItem(item: SidebarEntry): SidebarEntry {
-  const { firstPage } = item as ComponentCategory;
+  const { [pageCategory]: category, firstPage } = item as ComponentCategory;
+  if (category) return category;
   return firstPage === undefined ? item : ({ ...item, href: firstPage } as SidebarEntry);
 }
 

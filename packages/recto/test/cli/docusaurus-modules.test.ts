@@ -602,6 +602,51 @@ export default (props) => <Original {...props} data-icon={props.item.label} styl
     expect(sidebar).not.toMatch(/<a class="menu__link[^>]* (?:level|index|activepath|id)=/i);
   });
 
+  it('that copy the lists of a sidebar show each item, also in copies of categories', async () => {
+    const { code, err, read } = await build({
+      'docusaurus.config.js': `module.exports = ${JSON.stringify(config)};\n`,
+      'docs/b.md': '# B\n',
+      'docs/sub/c.md': '# C\n',
+      'docs/sub/deep/d.md': '# D\n',
+      'docs/other/e.md': '# E\n',
+      'src/theme/DocSidebarItems/index.js': `
+import { useVisibleSidebarItems } from '@docusaurus/plugin-content-docs/client';
+import DocSidebarItem from '@theme/DocSidebarItem';
+export default function DocSidebarItems({ items, ...props }) {
+  const visible = useVisibleSidebarItems(items, props.activePath);
+  return <>{props.level === 1 && <li>Above</li>}{visible.map((item, index) => <DocSidebarItem key={index} item={item} index={index} {...props} />)}</>;
+}
+`,
+      'src/theme/DocSidebarItem/Category/index.js': `
+import { isActiveSidebarItem } from '@docusaurus/plugin-content-docs/client';
+import DocSidebarItems from '@theme/DocSidebarItems';
+export default ({ item, activePath, level }) => (
+  <li><em>{level + item.label}</em>{isActiveSidebarItem(item, activePath) && <ul><DocSidebarItems items={item.items} activePath={activePath} level={level + 1} /></ul>}</li>
+);
+`,
+    });
+    expect({ code, warnings: err.match(/^warning .*/gm) }).toEqual({
+      code: 0,
+      warnings: [expect.stringContaining("lists inside of categories are Recto's")],
+    });
+    const [, sidebar = ''] =
+      /<nav class="menu" aria-label="Docs sidebar">(.*?)<\/nav>/s.exec(read('docs/sub/deep/d/index.html')) ??
+      [];
+    const shown = [...sidebar.matchAll(/<em>(.*?)<\/em>|href="(.*?)"/g)].map(
+      ([, label, href]) => label ?? href,
+    );
+    expect(shown).toEqual([
+      '/base/docs/',
+      '/base/docs/b',
+      '1other',
+      '1sub',
+      '/base/docs/sub/c',
+      '2deep',
+      '/base/docs/sub/deep/d',
+    ]);
+    expect(sidebar).toMatch(/^<ul class="menu__list"><li>Above</);
+  });
+
   it('that copy the list of a sidebar show its items, also of another list or in a page', async () => {
     const { code, err, read } = await build({
       'docusaurus.config.js': `module.exports = ${JSON.stringify(config)};\n`,
