@@ -10,9 +10,9 @@ export interface AdmonitionProps {
   kind?: string;
   /** The name of `kind` in Docusaurus. */
   type?: string;
-  /** @default the kind */
+  /** `null` shows none. @default the kind */
   title?: ReactNode;
-  /** A drawing, an emoji, or the name of an icon. @default the icon of the kind */
+  /** A drawing, an emoji, or the name of an icon; `null` shows none. @default the icon of the kind */
   icon?: ReactNode;
   className?: string;
   id?: string;
@@ -25,6 +25,8 @@ export function Admonition({ kind, type, title, icon, className, id, children }:
   const look = admonitionKinds.get(name) ?? 'note';
   const parts = Children.toArray(children);
   const titleElement = parts.find((part) => isValidElement(part) && part.type === AdmonitionTitle);
+  const heading = titleElement ?? (title === undefined ? titleOf(name) : title);
+  const drawing = icon === undefined ? <AdmonitionIcon look={look} /> : icon;
   return (
     <div
       className={classNames(
@@ -35,9 +37,9 @@ export function Admonition({ kind, type, title, icon, className, id, children }:
       )}
       id={id}
     >
-      <p className={admonitionTitleClass}>
-        {typeof icon === 'string' ? <NamedIcon icon={icon} /> : (icon ?? <AdmonitionIcon look={look} />)}
-        <span>{titleElement ?? title ?? titleOf(name)}</span>
+      <p className={admonitionTitleClass} hidden={!heading && !drawing}>
+        {typeof drawing === 'string' ? <NamedIcon icon={drawing} /> : drawing}
+        <span>{heading}</span>
       </p>
       {parts.filter((part) => part !== titleElement)}
     </div>

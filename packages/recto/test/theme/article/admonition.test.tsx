@@ -37,6 +37,15 @@ describe('Admonition', () => {
     expect(() => html({ icon: 'spaceship' })).toThrow('Unknown name "spaceship" of <Icon>.');
   });
 
+  it('has no icon or title that is null', () => {
+    expect(html({ icon: null })).toContain('__title"><span>Note</span></p>');
+    expect(html({ title: null })).toContain('__title"><svg/><span></span></p>');
+    expect(html({ icon: null, title: null, children: 'Text' })).toBe(
+      '<div class="theme-admonition theme-admonition-note">' +
+        '<p class="theme-admonition__title" hidden=""><span></span></p>Text</div>',
+    );
+  });
+
   it('has a class of its kind, if the site adds it', () => {
     const classes = /class="([^"]*)"/;
     expect(classes.exec(html({ kind: 'brandnew' }))?.[1]).toBe(
