@@ -295,7 +295,7 @@ it.each([
   ['navbar.css', 'font-size', { '.navbar__link': 'inherit' }],
   ['navbar.css', 'all', { '.navbar__link--active:not(.button)::before': 'unset' }],
   ['page.css', 'display', { '.tag': 'inline' }],
-  ['page.css', 'height', { '.doc-card-item > *': '100%' }],
+  ['page.css', 'height', { '.doc-card-item > *': '100%', 'ul.doc-card': '100%' }],
 ])('gives items the values of Docusaurus: %s', (file, property, expected) => {
   const css = readFileSync(join(import.meta.dirname, '../src/css', file), 'utf8');
   const values: Record<string, string> = {};

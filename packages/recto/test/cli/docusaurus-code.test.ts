@@ -625,7 +625,7 @@ export default function DocCardList({ items = useCurrentSidebarCategory().items 
   for (const path of ['docs/guide/a', 'docs/category/guide']) {
     const html = readFileSync(join(folder, `build/${path}/index.html`), 'utf8');
     expect(/<section class="own">.*?<\/section>/.exec(html)?.[0]).toBe(
-      '<section class="own"><div id="guide/a" title="star"><ul data-part="cards" class="cards"><li><a class="card" href="/docs/guide/a"><b>A</b><p>About a.</p></a></li></ul></div></section>',
+      '<section class="own"><div id="guide/a" title="star"><ul data-part="cards" class="cards doc-card"><li><a class="card" href="/docs/guide/a"><b>A</b><p>About a.</p></a></li></ul></div></section>',
     );
   }
   // Cards that are rendered only in the browser have their style sheet too.

@@ -21,7 +21,7 @@ export function DocCardList({ items, ...props }: CardListProps) {
 }
 
 export function DocCard({ item }: { item: NonNullable<CardListProps['items']>[number] }) {
-  return <CardList items={[item]} />;
+  return <CardList items={[item]} className="doc-card" />;
 }
 
 type SidebarEntry = SidebarItemProps['item'];
