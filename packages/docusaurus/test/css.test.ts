@@ -295,13 +295,14 @@ it.each([
   ['navbar.css', 'font-size', { '.navbar__link': 'inherit' }],
   ['navbar.css', 'all', { '.navbar__link--active:not(.button)::before': 'unset' }],
   ['page.css', 'display', { '.tag': 'inline' }],
+  ['sidebar.css', 'font-weight', { '.menu__link': 'inherit' }],
   ['page.css', 'height', { '.doc-card-item > *': '100%', 'ul.doc-card': '100%' }],
 ])('gives items the values of Docusaurus: %s', (file, property, expected) => {
   const css = readFileSync(join(import.meta.dirname, '../src/css', file), 'utf8');
   const values: Record<string, string> = {};
   postcss.parse(css).walkDecls(property, ({ value, parent }) => {
     for (const selector of (parent as postcss.Rule).selectors)
-      if (/^\.(?:navbar__link|tag)$|logo|link--active.*before|doc-card/.test(selector))
+      if (/^\.(?:(?:navbar|menu)__link|tag)$|logo|link--active.*before|doc-card/.test(selector))
         values[selector] = value;
   });
   expect(values).toEqual(expected);
