@@ -293,6 +293,13 @@ it.each([
     { '.footer__logo > a:not(:hover)': '0.5', '.footer__logo-link:not(:hover)': '0.5' },
   ],
   ['navbar.css', 'font-size', { '.navbar__link': 'inherit' }],
+  [
+    'navbar.css',
+    'padding-top',
+    {
+      '#recto:has(.theme-announcement-bar, .site-announcement > *, > * ~ * > .skip-link)': '0',
+    },
+  ],
   ['navbar.css', 'all', { '.navbar__link--active:not(.button)::before': 'unset' }],
   ['page.css', 'display', { '.tag': 'inline' }],
   ['sidebar.css', 'font-weight', { '.menu__link': 'inherit' }],
@@ -302,7 +309,7 @@ it.each([
   const values: Record<string, string> = {};
   postcss.parse(css).walkDecls(property, ({ value, parent }) => {
     for (const selector of (parent as postcss.Rule).selectors)
-      if (/^\.(?:(?:navbar|menu)__link|tag)$|logo|link--active.*before|doc-card/.test(selector))
+      if (/^\.(?:(?:navbar|menu)__link|tag)$|logo|link--active.*before|doc-card|skip-link/.test(selector))
         values[selector] = value;
   });
   expect(values).toEqual(expected);
