@@ -1,9 +1,11 @@
 import { lastChange, type Page, type RoutesContext } from 'recto-docs/plugin';
+import type { SidebarItemProps } from 'recto-docs/theme';
 import { type Post, toBlogPost } from '../blog-functions.ts';
 import type { BlogPath } from '../global-data.ts';
 import { navLink } from '../modules/nav-link.ts';
 import type { ByPlugin } from './instance.ts';
 
+type SidebarItem = SidebarItemProps['item'];
 type Route = RoutesContext['pages'][number];
 type DocRoute = Extract<Route, { kind: 'doc' }>;
 
@@ -22,7 +24,9 @@ export function siteContent({ pages, versions, config }: RoutesContext): ByPlugi
       contentPath: folder,
       docs: documents.map((route) => docOf(route, { name, root: version.path })),
       drafts: [],
-      sidebars: Object.fromEntries([...sidebars].map(([id, { items }]) => [id, items])),
+      sidebars: Object.fromEntries(
+        [...sidebars].map(([id, { items }]) => [id, items.map((item) => loadedItem(item, documents))]),
+      ),
     });
   }
   const blogs: Record<string, { blogPosts: object[] }> = {};
@@ -38,6 +42,23 @@ export function siteContent({ pages, versions, config }: RoutesContext): ByPlugi
     'docusaurus-plugin-content-docs': docs,
     'docusaurus-plugin-content-blog': blogs,
     'docusaurus-plugin-content-pages': sitePages,
+  };
+}
+
+/** Returns an item of a sidebar as the plugin for docs loads it: documents have their ids, also as links of categories. */
+function loadedItem(item: SidebarItem, documents: readonly DocRoute[]): object {
+  if (item.type === 'link' && item.docId !== undefined) {
+    const { docId, href: _, html: __, unlisted: ___, ...rest } = item;
+    return { ...rest, type: 'doc', id: docId };
+  }
+  if (item.type !== 'category') return item;
+  const { href, hasPage, linkUnlisted = hasPage ? href : undefined, html: _, items = [], ...rest } = item;
+  const page = documents.find(({ path }) => path === linkUnlisted);
+  const list = { type: 'generated-index', title: item.label, permalink: linkUnlisted };
+  return {
+    ...rest,
+    ...(linkUnlisted !== undefined && { link: page ? { type: 'doc', id: page.id } : list }),
+    items: items.map((one) => loadedItem(one, documents)),
   };
 }
 
