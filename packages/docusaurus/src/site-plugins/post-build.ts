@@ -5,7 +5,7 @@ import type { Artifact, BuiltLocale, FilesContext } from 'recto-docs/plugin';
 import { filesIn } from '../package-files.ts';
 import { type Plain, plain } from '../values.ts';
 import { builtRoutes, routePaths } from './built-routes.ts';
-import type { PluginInstance, RunPlugin } from './instance.ts';
+import type { Actions, ByPlugin, PluginInstance, RunPlugin } from './instance.ts';
 
 interface PostBuildResult {
   /** Those that it wrote or changed. */
@@ -23,6 +23,8 @@ interface BuiltPlugin {
   instance: PluginInstance;
   /** What it has loaded. */
   content: unknown;
+  /** What all plugins have loaded, by the base URLs of locales. */
+  allContents: ReadonlyMap<string, ByPlugin>;
   run: RunPlugin | undefined;
 }
 
@@ -32,7 +34,7 @@ interface BuiltPlugin {
  * what it throws.
  */
 export async function postBuild(
-  { instance, content, run }: BuiltPlugin,
+  { instance, content, allContents, run }: BuiltPlugin,
   { locales, copyTo, site }: Pick<FilesContext, 'locales' | 'copyTo'> & { site: Plain },
 ): Promise<PostBuildResult> {
   const outDir = String(site.outDir);
@@ -53,6 +55,9 @@ export async function postBuild(
     const localeSite = isOther ? inLocale(site, locale) : site;
     const localeInstance = isOther ? await run(localeSite) : instance;
     const localeContent = isOther ? await localeInstance.loadContent?.() : content;
+    const allContent = locales.length > 1 ? allContents.get(locale.config.baseUrl) : undefined;
+    // Plugins keep it for later, and have received the content of other locales since.
+    if (allContent) await localeInstance.allContentLoaded?.({ allContent, actions: idleActions });
     await localeInstance.postBuild?.({ ...localeSite, ...buildProps(locale), content: localeContent });
     await filesSettled();
   }
@@ -100,6 +105,13 @@ function inLocale(site: Plain, { config: { i18n, baseUrl, title, tagline } }: Bu
     localizationDir: join(dirname(String(site.localizationDir)), currentLocale),
   };
 }
+
+/** Actions of a plugin whose pages and data the site has. */
+const idleActions: Actions = {
+  addRoute: () => undefined,
+  createData: async (name) => name,
+  setGlobalData: () => undefined,
+};
 
 /** Resolves once no file is read or written: some plugins do not wait for what they start. */
 async function filesSettled(): Promise<void> {

@@ -100,6 +100,7 @@ function hooksOf(instance: PluginInstance, context: InstanceContext): Partial<Pl
   // Docusaurus runs a plugin once for each build; a generator would otherwise see its own files change.
   let loading: Promise<unknown> | undefined;
   let content: unknown;
+  const allContents = new Map<string, ByPlugin>();
   let problems: Problem[] = [];
   /** A method that throws leaves out its part of the plugin. */
   const attempt = async <Result>(method: string, run: () => Result): Promise<Awaited<Result> | undefined> => {
@@ -157,6 +158,7 @@ function hooksOf(instance: PluginInstance, context: InstanceContext): Partial<Pl
         const allContent = instance.allContentLoaded
           ? mergeContent(siteContent(routesContext), data.allContent)
           : {};
+        allContents.set(config.baseUrl, allContent);
         const { call, collect } = collector ?? newCollector();
         if (!collector) await callContentLoaded({ call, collect });
         // Components were loaded after that.
@@ -204,7 +206,7 @@ function hooksOf(instance: PluginInstance, context: InstanceContext): Partial<Pl
       async files({ locales, copyTo }: FilesContext) {
         const { site, run } = context;
         const result = await attempt('postBuild', () =>
-          postBuild({ instance, content, run }, { locales, copyTo, site }),
+          postBuild({ instance, content, allContents, run }, { locales, copyTo, site }),
         );
         problems.push(...(result?.removed ?? []).map(report.fileKept));
         problems.push(...(result?.misplaced ?? []).map(report.fileMisplaced));

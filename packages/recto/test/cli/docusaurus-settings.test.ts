@@ -163,12 +163,16 @@ it('plugins run again for the files of other locales', async () => {
       'i18n/fr/docusaurus-plugin-content-docs/current/index.md': '---\nslug: /\n---\n\n# Début\n',
       'i18n/fr/code.json': '{ "config.title": { "message": "Essai" } }',
       'src/list.js': `const { readFileSync, writeFileSync } = require('node:fs');
-module.exports = ({ outDir, i18n }) => ({
+module.exports = ({ outDir, i18n, docs }) => ({
   name: 'list',
   loadContent: () => i18n.currentLocale,
+  allContentLoaded({ allContent, actions }) {
+    [{ docs }] = allContent['docusaurus-plugin-content-docs'].default.loadedVersions;
+    actions.setGlobalData(docs.length);
+  },
   postBuild({ content, baseUrl, siteConfig, routesPaths, ...props }) {
     const heading = /<h1.*?>(.*?)</.exec(readFileSync(outDir + '/docs/index.html', 'utf8'))[1];
-    const facts = [content, props.i18n.currentLocale, outDir === props.outDir, baseUrl, siteConfig.title, siteConfig.baseUrl, heading, routesPaths[0]];
+    const facts = [content, props.i18n.currentLocale, outDir === props.outDir, baseUrl, siteConfig.title, siteConfig.baseUrl, heading, docs[0].title, routesPaths[0]];
     writeFileSync(outDir + '/facts.txt', facts.join(' '));
   },
 });`,
@@ -176,8 +180,8 @@ module.exports = ({ outDir, i18n }) => ({
   );
   expect(await runRecto(folder, 'build')).toMatchObject({ code: 0, err: '' });
   const read = (path: string) => readFileSync(join(folder, 'build', path), 'utf8');
-  expect(read('facts.txt')).toBe('en en true / Test / Start /404.html');
-  expect(read('fr/facts.txt')).toBe('fr fr true /fr/ Essai /fr/ Début /fr/404.html');
+  expect(read('facts.txt')).toBe('en en true / Test / Start Start /404.html');
+  expect(read('fr/facts.txt')).toBe('fr fr true /fr/ Essai /fr/ Début Début /fr/404.html');
 });
 
 const countingPlugin = (text: string) => `module.exports = () => ({
