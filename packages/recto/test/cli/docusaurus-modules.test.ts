@@ -581,6 +581,25 @@ export default () => <><b>Above</b><Original /></>;
     }
   });
 
+  it('that copy the menu on small screens may render the logo', async () => {
+    const { code, err, read } = await build({
+      'docusaurus.config.js': `module.exports = ${JSON.stringify({
+        ...config,
+        themeConfig: {
+          ...config.themeConfig,
+          navbar: { title: 'Shore', logo: { src: 'tide.png' }, items: [{ to: '/docs', label: 'Docs' }] },
+        },
+      })};\n`,
+      'static/tide.png': 'png',
+      'src/theme/Navbar/MobileSidebar/PrimaryMenu/index.js':
+        "import Logo from '@theme/Navbar/Logo';\nexport default () => <div className='own-menu'><Logo /></div>;\n",
+    });
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(read('docs/index.html')).toMatch(
+      /<div class="own-menu"><a class="navbar__brand"[^>]*><img class="logo" [^>]*><b class="navbar__title">Shore</,
+    );
+  });
+
   it('that wrap items of the sidebar pass props on to their links', async () => {
     const wrapper = (name: string) => `
 import Original from '@theme-original/DocSidebarItem/${name}';

@@ -15,6 +15,7 @@ export function Logo({ site: _, state: __, ...props }: SiteLogoProps) {
   const slotProps = useSlotProps<{ site?: ShellState['site']; state?: ShellState }>(
     'Logo',
     'MenuBar',
+    'MainMenu',
     'Navbar',
   );
   const site = slotProps?.site ?? slotProps?.state?.site;
