@@ -1,3 +1,4 @@
+import { isAbsolute } from 'node:path';
 import { applyEdits } from 'recto-docs/plugin';
 import { type PluginOption, parseSync } from 'vite';
 
@@ -14,20 +15,35 @@ export function packageImportsPlugin(): PluginOption {
     options: (options) => ({ ...options, shimMissingExports: true }),
     transform: {
       filter: { code: /\bimport\s*[\w{*][^'"]*from\s*['"][@\w]/ },
-      handler(code) {
+      async handler(code, id) {
         if (this.environment.name !== 'ssr') return undefined;
-        const converted = convertPackageImports(code);
+        const aliases = new Set<string>();
+        for (const name of importedPackages(code)) {
+          const resolution = await this.resolve(name, id);
+          if (resolution && isAbsolute(resolution.id) && !resolution.id.includes('/node_modules/'))
+            aliases.add(name);
+        }
+        const converted = convertPackageImports(code, aliases);
         return converted === code ? undefined : { code: converted, map: null };
       },
     },
   };
 }
 
-/** Reads the imports of packages from their namespaces, with what a CommonJS module means by them. Lines stay the same. */
-export function convertPackageImports(code: string): string {
+function importedPackages(code: string): string[] {
+  const { staticImports } = parseSync('module.js', code).module;
+  return staticImports.map(({ moduleRequest }) => moduleRequest.value).filter(isPackage);
+}
+
+/**
+ * Reads the imports of packages from their namespaces, with what a CommonJS module means by them. Lines stay the same. `aliases` are
+ * names of the site's own modules: values of these may exist only later, where modules import each other.
+ */
+export function convertPackageImports(code: string, aliases: ReadonlySet<string> = new Set()): string {
   const { staticImports } = parseSync('module.js', code).module;
   const edits = staticImports.flatMap(({ moduleRequest, entries, start, end }, index) => {
-    if (!isPackage(moduleRequest.value) || entries.length === 0) return [];
+    const name = moduleRequest.value;
+    if (!isPackage(name) || aliases.has(name) || entries.length === 0) return [];
     const namespace = `__package${index}`;
     const values = entries.map(({ importName, localName }) => {
       const name = JSON.stringify(importName.name ?? 'default');

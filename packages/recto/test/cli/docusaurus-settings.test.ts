@@ -121,6 +121,21 @@ it('plugins of the site change heads, styles and pages, which have navbar and fo
   expect(contents(join(folder, 'build/assets'), '.css')).toMatch(/\.brand\{color:tan/);
 });
 
+it('modules of an alias can import each other', async () => {
+  const folder = docusaurusSite("presets: [['classic', { blog: false }]], plugins: ['./src/alias'],", {
+    'docs/cards.mdx': "import { Card } from '@ui';\n\n<Card />\n",
+    'src/alias.js':
+      "module.exports = ({ siteDir }) => ({ name: 'alias', configureWebpack: () => ({ resolve: { alias: { '@ui': siteDir + '/src/ui' } } }) });\n",
+    'src/ui/index.js': "export * from './Card';\nexport { Kind } from './kind';\n",
+    'src/ui/Card.jsx':
+      "import { Kind } from '@ui';\nexport const Card = () => <p>of {Kind.Plain} kind</p>;\n",
+    'src/ui/kind.js': "export const Kind = { Plain: 'plain' };\n",
+  });
+  const { err } = await runRecto(folder, 'build');
+  expect(err).toBe('');
+  expect(readFileSync(join(folder, 'build/docs/cards/index.html'), 'utf8')).toContain('of plain kind');
+});
+
 it('plugins read and change the built pages, once in each build', async () => {
   const folder = docusaurusSite(
     "presets: [['classic', { blog: false }]], plugins: ['./src/count', './src/mark'],",
