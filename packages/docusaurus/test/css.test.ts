@@ -379,6 +379,17 @@ it.each(['../src/css/article.css', '../src/css/elements.css', '../../recto/src/t
 
 it('lets rules of this package win over more specific ones of the theme in the same layer', () => {
   const styles = { layered: '/docusaurus.css', unlayered: '/infima.css' };
+it('leaves no room for hidden tabs, whatever the site gives to all of them', () => {
+  const css = readFileSync(join(import.meta.dirname, '../../recto/src/theme/css/parts/tabs.css'), 'utf8');
+  const declarations: string[] = [];
+  postcss.parse(css).walkRules(/until-found/, ({ nodes }) => {
+    for (const node of nodes) if (node.type === 'decl') declarations.push(String(node));
+  });
+  expect(declarations).toEqual(
+    ['min-height', 'margin', 'padding', 'border'].map((property) => `${property}: 0 !important`),
+  );
+});
+
   const plugin = cssPlugin({
     styles,
     rules: { layered: '', unlayered: '' },
