@@ -143,6 +143,14 @@ describe('adaptSiteCss', () => {
     ['.navbar .x::before', ':is(.navbar, :where(.menu-panel:popover-open)) .x::before'],
     ['.navbar > .x', '.navbar > .x'],
     ['#__docusaurus .x', '#recto .x'],
+    [
+      '.footer__links > .footer__link-separator',
+      ':is(.footer__links, :where(.footer__row)) > .footer__link-separator, :is(.footer__links, :where(.footer__row)) > li:where(.footer__row > *)::before',
+    ],
+    [
+      '.menu__link--active',
+      ':is(.menu__link--active, :where(.menu__list-item-collapsible--active > .menu__link)):where(:not(.blog-wrapper .menu-panel .menu:not(.main-menu), .blog-wrapper .menu-panel .menu:not(.main-menu) *))',
+    ],
     ['.footer .text--center', '.footer :is(.text--center, :where(.footer__brand))'],
     ["[class*='tableOfContentsInline']", ":is([class*='tableOfContentsInline'], :where(.toc-inline))"],
     ["[class*='announcementBar_']", ":is([class*='announcementBar_'], :where(.theme-announcement-bar))"],
@@ -292,6 +300,8 @@ it.each([
     'opacity',
     { '.footer__logo > a:not(:hover)': '0.5', '.footer__logo-link:not(:hover)': '0.5' },
   ],
+  ['footer.css', 'order', { '.footer .footer__brand': '1' }],
+  ['sidebar.css', 'flex-wrap', { '.menu__list-item-collapsible': 'wrap' }],
   ['navbar.css', 'font-size', { '.navbar__link': 'inherit' }],
   [
     'navbar.css',
@@ -309,7 +319,11 @@ it.each([
   const values: Record<string, string> = {};
   postcss.parse(css).walkDecls(property, ({ value, parent }) => {
     for (const selector of (parent as postcss.Rule).selectors)
-      if (/^\.(?:(?:navbar|menu)__link|tag)$|logo|link--active.*before|doc-card|skip-link/.test(selector))
+      if (
+        /^\.(?:(?:navbar|menu)__link|tag)$|logo|link--active.*before|doc-card|skip-link|footer__brand|item-collapsible$/.test(
+          selector,
+        )
+      )
         values[selector] = value;
   });
   expect(values).toEqual(expected);
@@ -365,6 +379,17 @@ it('leaves no room below the last element of a tab or an admonition, of any kind
   expect(rules).toEqual({ [selector]: 'margin-bottom: 0' });
 });
 
+it('leaves no room for hidden tabs, whatever the site gives to all of them', () => {
+  const css = readFileSync(join(import.meta.dirname, '../../recto/src/theme/css/parts/tabs.css'), 'utf8');
+  const declarations: string[] = [];
+  postcss.parse(css).walkRules(/until-found/, ({ nodes }) => {
+    for (const node of nodes) if (node.type === 'decl') declarations.push(String(node));
+  });
+  expect(declarations).toEqual(
+    ['min-height', 'margin', 'padding', 'border'].map((property) => `${property}: 0 !important`),
+  );
+});
+
 it.each(['../src/css/article.css', '../src/css/elements.css', '../../recto/src/theme/css/parts/tabs.css'])(
   'styles no tabs of other components: %s',
   (file) => {
@@ -379,17 +404,6 @@ it.each(['../src/css/article.css', '../src/css/elements.css', '../../recto/src/t
 
 it('lets rules of this package win over more specific ones of the theme in the same layer', () => {
   const styles = { layered: '/docusaurus.css', unlayered: '/infima.css' };
-it('leaves no room for hidden tabs, whatever the site gives to all of them', () => {
-  const css = readFileSync(join(import.meta.dirname, '../../recto/src/theme/css/parts/tabs.css'), 'utf8');
-  const declarations: string[] = [];
-  postcss.parse(css).walkRules(/until-found/, ({ nodes }) => {
-    for (const node of nodes) if (node.type === 'decl') declarations.push(String(node));
-  });
-  expect(declarations).toEqual(
-    ['min-height', 'margin', 'padding', 'border'].map((property) => `${property}: 0 !important`),
-  );
-});
-
   const plugin = cssPlugin({
     styles,
     rules: { layered: '', unlayered: '' },

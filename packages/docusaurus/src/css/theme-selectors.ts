@@ -58,6 +58,7 @@ const counterparts: Record<string, string> = {
   ...Object.fromEntries([1, 2, 3, 4, 5].flatMap(sidebarLevel)),
   'menu__list-item--collapsed': '.menu__category:has(> * > [aria-expanded=false])',
   'menu__link--sublist': '.menu__category > * > .menu__link',
+  'menu__link--active': '.menu__list-item-collapsible--active > .menu__link',
   'theme-doc-toc-desktop': '.toc:not(.blog-wrapper *)',
   'table-of-contents__left-border': '.toc > .table-of-contents',
   'table-of-contents': '.toc-inline',
@@ -66,6 +67,7 @@ const counterparts: Record<string, string> = {
   'theme-layout-navbar-left': '.navbar__items--left',
   'theme-layout-navbar-right': '.navbar__items--right',
   'theme-layout-footer': '.footer',
+  footer__links: '.footer__row',
   footer__bottom: '.footer__brand',
   footer__logo: '.footer__logo .logo',
   'text--center': '.footer__brand',
@@ -206,7 +208,20 @@ export function hasCounterpart(name: string): boolean {
  */
 export function themeSelector(selector: string, isHidden = false): string {
   const icon = /svg|iconExternalLink/.test(selector) ? externalIcon(selector, isHidden) : undefined;
-  return rewrite(selector, rewriteAll) + (icon ? `, ${icon}` : '');
+  const generated = icon ?? (selector.includes(separatorClass) ? linkSeparator(selector) : undefined);
+  return rewrite(selector, rewriteAll) + (generated ? `, ${generated}` : '');
+}
+
+const separatorClass = 'footer__link-separator';
+
+/** Returns a selector for what is between the links of a footer, `::before` in the theme, if a selector is for that. */
+function linkSeparator(selector: string): string | undefined {
+  const { nodes } = parser().astSync(selector).first;
+  const [last, combinator] = nodes.toReversed();
+  if (last?.type !== 'class' || last.value !== separatorClass) return undefined;
+  if (combinator && combinator.type !== 'combinator') return undefined;
+  const around = themeSelector(nodes.slice(0, -2).join('').trim());
+  return `${around}${combinator ?? ''}li:where(.footer__row > *)::before`;
 }
 
 /** Links that have an icon in Docusaurus if they are external. */
