@@ -34,9 +34,8 @@ export function renderCustomNavbarItems(context: NavbarContext): {
   ): NavbarItemConfig[] =>
     items.flatMap((item, index) => {
       const key = `${path}[${index}]`;
-      if (Array.isArray(item.items))
-        return [{ ...item, items: renderItems(item.items, `${key}.items`, itemHtml) }];
-      if (!isCustom(item)) return [item];
+      if (!isCustom(item))
+        return item.items ? [{ ...item, items: renderItems(item.items, `${key}.items`, itemHtml) }] : [item];
       const { position } = item;
       const report = (cause: unknown) => [{ ...failed(item, cause), at: configLocation(config, key) }];
       try {

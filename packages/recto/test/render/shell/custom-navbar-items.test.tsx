@@ -18,6 +18,10 @@ function Flag({ mobile = false }: { mobile?: boolean }) {
   return mobile ? <li>Flag in the menu</li> : <b>Flag</b>;
 }
 
+function List({ items }: { items: { type: string; label: string }[] }) {
+  return items.map(({ type, label }) => `${type} ${label}`).join(', ');
+}
+
 function Broken(): never {
   throw new Error('no boat.', { cause: new Error('no wood') });
 }
@@ -30,7 +34,13 @@ function Place(): string {
 
 function rendered(items: NavbarItemConfig[]) {
   const config = { ...withTheme({ navbar: { hideOnScroll: false, items } }), baseUrl: '/base/' };
-  const types = { 'custom-sign': Sign, 'custom-flag': Flag, 'custom-broken': Broken, 'custom-place': Place };
+  const types = {
+    'custom-sign': Sign,
+    'custom-flag': Flag,
+    'custom-list': List,
+    'custom-broken': Broken,
+    'custom-place': Place,
+  };
   const result = renderCustomNavbarItems({ config, messages: {}, types, components: new Map() });
   return { items: result.config.theme.navbar.items, diagnostics: result.diagnostics };
 }
@@ -52,6 +62,11 @@ describe('custom navbar items [NVB-04, NVB-06, CAT-08]', () => {
     ]);
     expect(items).toEqual([{ ...html, position: 'left' }, { label: 'Menu', items: [html] }, ...others]);
     expect(diagnostics).toEqual([]);
+  });
+
+  it('have their own items', () => {
+    const { items } = rendered([{ type: 'custom-list', items: [{ type: 'part', label: 'A' }, sign] }]);
+    expect(items).toEqual([{ ...html, value: 'part A, custom-sign Sign' }]);
   });
 
   it('know whether they are in the menu on small screens', () => {
