@@ -1,3 +1,4 @@
+import { Parser } from 'htmlparser2';
 import type { NavItem, NavSubItem } from '../../site/navbar/nav-item.ts';
 import { classNames } from '../../theme/class-names.ts';
 import type { ShellSite, ShellState } from '../../theme/shell-state.ts';
@@ -85,7 +86,32 @@ function labelOf(item: NavItem): string {
   if (item.type === 'link' && item.className === 'navbar__social') return '';
   if (item.type === 'search') return '';
   const html = item.type === 'html' ? item.value : item.type === 'link' ? item.html : undefined;
-  return html === undefined ? (item as { label: string }).label : html.replace(/<[^>]*>/g, '');
+  return html === undefined ? (item as { label: string }).label : shownText(html);
+}
+
+/** Returns the text that HTML shows in the bar: of a closed menu, that of its button. */
+function shownText(html: string): string {
+  let text = '';
+  let buttonText = '';
+  const open: { isButton: boolean; isInMenu: boolean }[] = [];
+  const parser = new Parser({
+    onopentag(_, { class: names = '', 'aria-expanded': expanded }) {
+      const outer = open.at(-1);
+      open.push({
+        isButton: outer?.isButton || expanded === 'false',
+        isInMenu: outer?.isInMenu || names.split(' ').includes('navbar__in-menu'),
+      });
+    },
+    ontext(part) {
+      const { isButton = false, isInMenu = false } = open.at(-1) ?? {};
+      if (isInMenu) return;
+      text += part;
+      if (isButton) buttonText += part;
+    },
+    onclosetag: () => void open.pop(),
+  });
+  parser.end(html);
+  return buttonText || text;
 }
 
 function textWidth(text: string): number {
