@@ -259,7 +259,7 @@ const codes = new Map<string, string>([
   ...scopedNames('theme/', empty, emptyModule),
   ...scopedNames('theme/', transparent, passThrough('PassThrough')),
   ...scopedNames('theme/', insideLayout, passThrough('InsideLayout')),
-  ['theme/AnnouncementBar', passThrough('BelowAnnouncement')],
+  ['theme/AnnouncementBar', passThrough('Announcement')],
   ...scoped('theme/Icon/', icons, (lines) => call('icon', 'icon.tsx', lines)),
   ...scoped('theme/Icon/Socials/', initials, (text) => call('initials', 'icon.tsx', text)),
   ...admonitionTypes.map((type) => [`theme/Admonition/Type/${type}`, admonitionModule(type)] as const),

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { useLayout } from 'recto-docs/components';
+import { LayoutParts } from './layout-copy/parts.ts';
 
 interface Props {
   children?: ReactNode;
@@ -16,8 +17,8 @@ export function InsideLayout({ children }: Props) {
   return <>{children}</>;
 }
 
-/** Renders its children: the engine has the announcement at the top of the page. */
-export function BelowAnnouncement({ children }: Props) {
+/** Renders the announcement in the component of the site for it. Elsewhere, the engine has it at the top of the page. */
+export function Announcement() {
   useLayout('banner');
-  return <>{children}</>;
+  return <>{useContext(LayoutParts).banner}</>;
 }

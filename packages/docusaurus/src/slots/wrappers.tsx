@@ -98,7 +98,9 @@ export function wrapLayout(Base: ComponentType<LayoutProps>, components: Wrapper
         banner={
           AnnouncementBar ? (
             <div className="site-announcement">
-              <AnnouncementBar>{banner}</AnnouncementBar>
+              <InnerParts banner={banner}>
+                <AnnouncementBar />
+              </InnerParts>
             </div>
           ) : (
             banner

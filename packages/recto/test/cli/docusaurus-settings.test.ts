@@ -136,6 +136,21 @@ it('modules of an alias can import each other', async () => {
   expect(readFileSync(join(folder, 'build/docs/cards/index.html'), 'utf8')).toContain('of plain kind');
 });
 
+it('a component around the announcement need not pass on its props', async () => {
+  const folder = docusaurusSite(
+    "presets: [['classic', { blog: false }]], themeConfig: { announcementBar: { content: 'News' } },",
+    {
+      'src/theme/AnnouncementBar.js':
+        'import Bar from \'@theme-original/AnnouncementBar\';\nexport default () => <div className="own"><Bar /></div>;\n',
+    },
+  );
+  const { err } = await runRecto(folder, 'build');
+  expect(err).toBe('');
+  const page = readFileSync(join(folder, 'build/docs/index.html'), 'utf8');
+  expect(page).toMatch(/<div class="own">.*News.*<\/div><nav/s);
+  expect(page.match(/News/g)).toHaveLength(1);
+});
+
 it('plugins read and change the built pages, once in each build', async () => {
   const folder = docusaurusSite(
     "presets: [['classic', { blog: false }]], plugins: ['./src/count', './src/mark'],",

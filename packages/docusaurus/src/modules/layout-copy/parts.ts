@@ -4,6 +4,8 @@
 import { createContext, createElement, type ReactNode, useContext } from 'react';
 
 interface Parts {
+  /** The announcement, for a component of the site in its place. */
+  banner?: ReactNode;
   navbar?: ReactNode;
   main?: ReactNode;
   footer?: ReactNode;
