@@ -8,6 +8,7 @@ import {
 } from 'react';
 import { useColorMode as useMode, usePage } from 'recto-docs/components';
 import { palenight } from '../../../palenight.ts';
+import { attempt } from '../../../values.ts';
 import { configuredItem } from '../../configured-item.ts';
 import { useDocsContextualSearchTags } from '../plugin-content-docs/client.ts';
 import useDocusaurusContext from '../useDocusaurusContext.ts';
@@ -64,12 +65,27 @@ export function useColorMode() {
   const set = (mode: Mode | 'system' | null) => setColorMode(mode === 'system' ? null : mode);
   return {
     colorMode,
-    colorModeChoice: colorMode as Mode | null,
+    colorModeChoice: useSyncExternalStore<Mode | null>(watchMode, modeChoice, () => null),
     isDarkTheme: colorMode === 'dark',
     setColorMode: set,
     setLightTheme: () => set('light'),
     setDarkTheme: () => set('dark'),
   };
+}
+
+/** The attribute is set with each choice, even of the same mode. */
+function watchMode(update: () => void): () => void {
+  const observer = new MutationObserver(update);
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+  return () => observer.disconnect();
+}
+
+/** Returns the mode that the reader has chosen, or that of the site; `null` for that of the system. */
+function modeChoice(): Mode | null {
+  const mode = attempt(() => localStorage.getItem('theme'));
+  if (mode === 'light' || mode === 'dark') return mode;
+  const [siteMode, ...settings] = (document.documentElement.dataset.colorMode ?? '').split(' ');
+  return settings.includes('system') ? null : (siteMode as Mode);
 }
 
 /**
