@@ -39,8 +39,10 @@ export function renderCustomNavbarItems(context: NavbarContext): {
       const { position } = item;
       const report = (cause: unknown) => [{ ...failed(item, cause), at: configLocation(config, key) }];
       try {
-        const { home, forPage } = renderForPages({ path: config.baseUrl }, (page) =>
-          render(item, page, context),
+        const { home, forPage } = renderForPages(
+          { path: config.baseUrl },
+          (page) => render(item, page, context),
+          '',
         );
         const pageHtml: PageHtml | undefined =
           forPage &&

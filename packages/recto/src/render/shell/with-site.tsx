@@ -61,24 +61,35 @@ export interface PageRead {
   data?: ReadonlyMap<string, unknown> | undefined;
 }
 
-/** Renders once what all pages share; with `forPage` what has read the address of its page, or the data of plugins. */
+/**
+ * Renders once what all pages share; with `forPage` what has read the address of its page, or the data of plugins. `empty` is the
+ * result of what fails without these data.
+ */
 export function renderForPages<Result>(
   home: PageRead,
   render: (page: PageRead) => Result,
+  empty?: Result,
 ): { home: Result; forPage?: (page: PageRead) => Result } {
   let isOfPage = false as boolean;
+  let lacksData = false as boolean;
   const read = <Value,>(value: Value) => {
     isOfPage = true;
     return value;
   };
-  const result = render({
-    get path() {
-      return read(home.path);
-    },
-    // Plugins have no data before the site is linked.
-    get data() {
-      return home.data ?? read(undefined);
-    },
-  });
-  return { home: result, ...(isOfPage && { forPage: render }) };
+  try {
+    const result = render({
+      get path() {
+        return read(home.path);
+      },
+      // Plugins have no data before the site is linked.
+      get data() {
+        lacksData ||= home.data === undefined;
+        return home.data ?? read(undefined);
+      },
+    });
+    return { home: result, ...(isOfPage && { forPage: render }) };
+  } catch (cause) {
+    if (!lacksData || empty === undefined) throw cause;
+    return { home: empty, forPage: render };
+  }
 }

@@ -32,6 +32,10 @@ function Place(): string {
   return `${path} ${data('count')}`;
 }
 
+function Count(): string {
+  return (usePage().data('count') as number).toFixed();
+}
+
 function rendered(items: NavbarItemConfig[]) {
   const config = { ...withTheme({ navbar: { hideOnScroll: false, items } }), baseUrl: '/base/' };
   const types = {
@@ -40,6 +44,7 @@ function rendered(items: NavbarItemConfig[]) {
     'custom-list': List,
     'custom-broken': Broken,
     'custom-place': Place,
+    'custom-count': Count,
   };
   const result = renderCustomNavbarItems({ config, messages: {}, types, components: new Map() });
   return { items: result.config.theme.navbar.items, diagnostics: result.diagnostics };
@@ -104,6 +109,14 @@ describe('custom navbar items [NVB-04, NVB-06, CAT-08]', () => {
     // React keeps the contexts of a render that throws until the next one.
     expect(htmlAt('/base/a')).toBe('/base/a 3');
     expect(problems).toHaveLength(1);
+  });
+
+  it('may fail as long as plugins have no data', () => {
+    const { items, diagnostics } = rendered([{ type: 'custom-count' }]);
+    expect(diagnostics).toEqual([]);
+    const [{ value, pageHtml }] = items as [{ value: string; pageHtml: PageHtml }];
+    expect(value).toBe('');
+    expect(pageHtml({ path: '/base/a', data: new Map([['count', 3]]) })).toBe('3');
   });
 
   it('leave the configuration unchanged if there are none', () => {
