@@ -158,6 +158,18 @@ export default () => <><A /><B /><C /><D /></>;`;
     expect(Object.keys(found)).toEqual(['A', 'B', 'C', 'Counter']);
   });
 
+  it('moves up to the component that passes a prop to a function, which renders it', async () => {
+    const view = `${imported}export function view(name, format) { return <Counter of={name} format={format} />; }\n`;
+    const page = `import { view } from './view';
+const print = (n) => n;
+const A = () => view('a', print);
+const B = () => <p>{view('b', () => 1)}</p>;
+const C = ({ name }) => view(name, 'plain');
+export default () => <><A /><B /><C /></>;`;
+    const found = await islands({ 'counter.tsx': counter, 'view.tsx': view, 'page.tsx': page });
+    expect(Object.keys(found)).toEqual(['A', 'B', 'Counter']);
+  });
+
   it('is around the provider and the consumers of a context', async () => {
     const theme = `import { createContext, useContext, useState } from 'react';
 export const Theme = createContext('light');

@@ -23,6 +23,11 @@ interface Reach {
   usesContext: boolean;
 }
 
+/** A declaration that calls a function by a name. */
+interface Caller extends Binding {
+  calledAs: string;
+}
+
 /** Code of a component, or of a hook or function that it calls. */
 interface BodyPart {
   /** Located in the component. */
@@ -259,16 +264,20 @@ export class Interactivity {
   async #bodyOf(start: Binding): Promise<BodyPart[]> {
     const parts: BodyPart[] = [];
     const visited = new Set<string>();
-    const visit = async (one: Binding, call: BrowserNeed | undefined): Promise<void> => {
+    const visit = async (one: Binding, call: BrowserNeed | undefined, caller?: Caller): Promise<void> => {
       const { module, name } = one;
       const declaration = module.facts.declarations.get(name);
       if (!declaration || visited.has(keyOf(one))) return;
       visited.add(keyOf(one));
       const isSame = module === start.module;
       const outer = isSame ? undefined : call;
+      const given = caller ? await this.#unserializableArguments(one, caller) : [];
       const elements = declaration.elements.map((element) => {
         const { start, end } = outer ?? element;
-        return { module, element, at: { start, end } };
+        const props = element.props.map((prop) =>
+          prop.values.some((value) => given.includes(value)) ? { ...prop, what: 'an argument' } : prop,
+        );
+        return { module, element: { ...element, props }, at: { start, end } };
       });
       parts.push({ elements });
       const outerRead = await this.#outerRead(one);
@@ -294,10 +303,23 @@ export class Interactivity {
         if (need || (await this.#outerRead(next))) parts.push({ need: call, elements: [] });
         return;
       }
-      if (next.module.facts.declarations.get(next.name)?.kind !== 'component') await visit(next, call);
+      if (next.module.facts.declarations.get(next.name)?.kind !== 'component')
+        await visit(next, call, { module, name, calledAs: usedName });
     };
     await visit(start, undefined);
     return parts;
+  }
+
+  /** Returns the parameters of a function for which its caller passes what JSON cannot represent. */
+  async #unserializableArguments({ module, name }: Binding, caller: Caller): Promise<string[]> {
+    const { parameters = [] } = module.facts.declarations.get(name) ?? {};
+    const values = caller.module.facts.declarations.get(caller.name)?.calls.get(caller.calledAs) ?? [];
+    const given: string[] = [];
+    for (const [index, value] of values.entries()) {
+      const parameter = parameters[index];
+      if (parameter && (await this.#unserializable(caller.module, value))) given.push(parameter);
+    }
+    return given;
   }
 
   /** Returns where a declaration itself reads a context that a part around articles may provide, and change in the browser. */

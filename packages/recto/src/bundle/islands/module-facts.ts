@@ -18,6 +18,7 @@ import {
 import { engineExport, isElementCall, reactExport } from './imported-exports.ts';
 import { moduleTexts } from './module-texts.ts';
 import {
+  parameterNames,
   type RenderedElement,
   type RenderedProp,
   renderedElements,
@@ -83,6 +84,10 @@ interface Declaration {
   contents: Pick<RenderedProp, 'what' | 'values'>;
   /** Whether its value is a function. */
   isFunction: boolean;
+  /** The names of its parameters; empty for patterns. */
+  parameters: string[];
+  /** What the arguments of the first call of each name contain. */
+  calls: Map<string, Pick<RenderedProp, 'what' | 'values'>[]>;
   /** The function that makes a component. Example: `styled` for `styled.b` and `styled(Link)` */
   maker?: string;
 }
@@ -270,8 +275,10 @@ function readDeclaration(
     mentionsProvider: false,
     takesChildren: false,
     contents: valueContents(initial),
+    parameters: parameterNames(initial),
+    calls: new Map(),
   };
-  const { uses, needs } = declaration;
+  const { uses, needs, calls } = declaration;
   let hasElements = false;
   walk(node, (child) => {
     hasElements ||= child.type === 'JSXElement';
@@ -281,6 +288,8 @@ function readDeclaration(
       uses.set(usedName, { what: usedName, start: child.start, end: child.start + usedName.length });
     const need = browserNeed(child, { imports, functions });
     if (need) needs.push(need);
+    const callee = child.type === 'CallExpression' && isIdentifier(child.callee) ? nameOf(child.callee) : '';
+    if (callee && !calls.has(callee)) calls.set(callee, nodesIn(child.arguments).map(valueContents));
     declaration.usesContext ||= readsContext(child, imports);
     declaration.createsContext ||= isContextCall(child, imports);
     declaration.mentionsProvider ||= isMember(child, /^Provider$/);

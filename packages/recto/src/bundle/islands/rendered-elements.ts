@@ -120,6 +120,13 @@ function componentFunction(initial: unknown): Node | undefined {
   return isFunction(initial) || initial.type === 'FunctionDeclaration' ? initial : undefined;
 }
 
+/** Returns the names of the parameters of a function; empty ones for patterns. */
+export function parameterNames(initial: unknown): string[] {
+  return nodesIn(componentFunction(initial)?.params).map((one) =>
+    one.type === 'Identifier' ? nameOf(one) : '',
+  );
+}
+
 function readProps(pattern: Node | undefined, props: Map<string, string>): void {
   for (const { type, key, value, argument } of nodesIn(pattern?.properties)) {
     const target = isNode(value) && value.type === 'AssignmentPattern' ? value.left : value;
