@@ -122,6 +122,7 @@ export default () => <><A /><B /></>;`;
     ['an imported function', 'format={other}'],
     ['an element', 'format={<i />}'],
     ['an element in a variable', 'format={icon}'],
+    ['an element in an object of the module', 'format={icons.star}'],
     ['a list of elements', 'format={[1].map((n) => ({ icon: <i /> }))}'],
     ['an instance of a class', 'format={new Date()}'],
     ['a function in a spread object', '{...{ format: print }}'],
@@ -129,6 +130,7 @@ export default () => <><A /><B /></>;`;
   ])('moves up for %s as a prop', async (_, props) => {
     const page = `${imported}import { other } from './other';
 const print = (n) => n;
+const icons = { star: <i /> };
 const Box = () => { const icon = <i />; return <p><Counter ${props} /></p>; };
 export default () => <Box />;`;
     const files = { 'counter.tsx': counter, 'other.ts': 'export function other() {}\n', 'page.tsx': page };
@@ -137,6 +139,7 @@ export default () => <Box />;`;
 
   it.each([
     ['text and numbers', 'of="a" size={1} isOpen'],
+    ['a member of plain data', 'of={data.a} more={styles.x}'],
     ['plain data', 'of={data} more={{ a: [1, null, `b`] }}'],
     ['what a function returns', 'of={list.filter((one) => one)}'],
     ['static children', '><b>text</b></Counter><Counter'],

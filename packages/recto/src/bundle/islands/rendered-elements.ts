@@ -183,7 +183,7 @@ function contentsOf(value: unknown, scope: Scope, depth = 0): Contents {
   if (type === 'Identifier') return nameContents(nameOf(value), scope, depth);
   if (type === 'MemberExpression' && scope.props.get(nameOf(value.object)) === '*')
     return { values: [], passed: [nameOf(value.property)] };
-  if (type === 'MemberExpression') return joinedContents(scope.items.get(nameOf(value.object)));
+  if (type === 'MemberExpression') return memberContents(nameOf(value.object), scope, depth);
   return { values: [], passed: [] };
 }
 
@@ -199,6 +199,14 @@ function callContents({ callee, arguments: callArguments }: Node, scope: Scope, 
     return contentsOf(callee.object, scope, depth + 1);
   const isList = isMember && /^(?:map|flatMap|from)$/.test(calledName) && first && isFunction(first);
   return contentsOf(isList ? first.body : undefined, scope, depth + 1);
+}
+
+/** A member of an item of a list, or of an object of the module, has what any of its members has. */
+function memberContents(object: string, scope: Scope, depth: number): Contents {
+  const item = scope.items.get(object);
+  if (item) return contentsOf(item, scope, depth + 1);
+  const isInner = object === '' || scope.props.has(object) || scope.locals.has(object);
+  return { values: isInner ? [] : [object], passed: [] };
 }
 
 function nameContents(name: string, scope: Scope, depth: number): Contents {
