@@ -174,6 +174,7 @@ describe('adaptSiteCss', () => {
       '.docs-wrapper main > .container > .row',
       '.docs-wrapper :is(main > .container > .row, :where(.main--doc:not(.blog-wrapper *)))',
     ],
+    ['main .container img', ':is(main .container, :where(.main--doc:not(.blog-wrapper *))) img'],
     ['main > .container', ':is(main > .container, :where(.main--doc:not(.blog-wrapper *)))'],
     ['.footer div.col', '.footer div:is(.col, :where(.footer__col))'],
     ['.x article > header h1', '.x article > header h1'],

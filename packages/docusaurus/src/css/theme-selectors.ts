@@ -307,7 +307,11 @@ const columns = ['main', '>', '.container', '>', '.row'];
 function replacesColumns(main: Tag): boolean {
   const { nodes } = main.parent as Selector;
   const found = nodes.slice(nodes.indexOf(main));
-  const count = columns.findIndex((one, index) => String(found[index] ?? '').trim() !== one);
+  const isColumn = (one: string, index: number) => {
+    const text = String(found[index] ?? '').trim();
+    return text === one || (one === '>' && isSpace(found[index]));
+  };
+  const count = columns.findIndex((one, index) => !isColumn(one, index));
   if (count >= 0 && count < 3) return false;
   withCounterpart(found.slice(0, count < 0 ? 5 : 3), '.main--doc:not(.blog-wrapper *)');
   return true;
