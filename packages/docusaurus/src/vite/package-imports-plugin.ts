@@ -7,6 +7,9 @@ import { type PluginOption, parseSync } from 'vite';
  * code, and takes the whole module for its default export: `import slider, { debounce } from 'lodash'`.
  */
 export function packageImportsPlugin(): PluginOption {
+  /** Names that were resolved, and those of modules of the site. */
+  const known = new Set<string>();
+  const aliases = new Set<string>();
   return {
     name: 'recto-docusaurus:package-imports',
     // After the components that a module imports have been wrapped.
@@ -17,9 +20,9 @@ export function packageImportsPlugin(): PluginOption {
       filter: { code: /\bimport\s*[\w{*][^'"]*from\s*['"][@\w]/ },
       async handler(code, id) {
         if (this.environment.name !== 'ssr') return undefined;
-        const aliases = new Set<string>();
-        for (const name of importedPackages(code)) {
+        for (const name of importedPackages(code).filter((one) => !known.has(one))) {
           const resolution = await this.resolve(name, id);
+          known.add(name);
           if (resolution && isAbsolute(resolution.id) && !resolution.id.includes('/node_modules/'))
             aliases.add(name);
         }
