@@ -381,7 +381,7 @@ it('leaves no room below the last element of a tab or an admonition, of any kind
 });
 
 it('leaves no room for hidden tabs, whatever the site gives to all of them', () => {
-  const css = readFileSync(join(import.meta.dirname, '../../recto/src/theme/css/parts/tabs.css'), 'utf8');
+  const css = readFileSync(join(import.meta.dirname, '../src/css/article.css'), 'utf8');
   const declarations: string[] = [];
   postcss.parse(css).walkRules(/until-found/, ({ nodes }) => {
     for (const node of nodes) if (node.type === 'decl') declarations.push(String(node));
