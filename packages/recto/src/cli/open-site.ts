@@ -1,4 +1,5 @@
 import { join, relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { getHeapStatistics } from 'node:v8';
 import { isPlain } from '../bundle/bundle-inputs.ts';
 import { buildClient, bundleCall, type ClientBundle, type PageNeeds } from '../bundle/client-bundle.ts';
@@ -15,6 +16,7 @@ import { typeTableReader } from '../bundle/type-table.ts';
 import { limitedVite } from '../bundle/vite/limited-vite.ts';
 import { withMermaid } from '../bundle/vite/mermaid-plugin.ts';
 import type { ViteSettings } from '../bundle/vite/vite-settings.ts';
+import { hookFailed } from '../config/hook-failed.ts';
 import type { PluginConfig } from '../config/plugin-schema.ts';
 import { type ReadConfig, readConfig } from '../config/read-config.ts';
 import type { SiteConfig } from '../config/site-config.ts';
@@ -35,7 +37,7 @@ import { type CodeFiles, codeKey, codeReads } from '../graph/code-key.ts';
 import { fileHashes, type StoredHashes } from '../graph/file-hashes.ts';
 import type { FileState } from '../graph/file-states.ts';
 import { type ParsedPages, parsedPages } from '../graph/parsed-pages.ts';
-import { languageLoader } from '../highlight/highlight.ts';
+import { type Highlighter, languageLoader } from '../highlight/highlight.ts';
 import { recoverOutput } from '../output/claim-output.ts';
 import { type BuildContext, readPartialModule } from '../pipeline/link-sites.ts';
 import { callPlugins } from '../plugins/call-plugins.ts';
@@ -101,7 +103,10 @@ export async function openSite(
   const { baseUrl, staticDirectories, theme, plugins, untrusted } = config;
   const highlighters = await callPlugins('highlighter', {}, { config });
   diagnostics.push(...highlighters.diagnostics);
-  const highlighter = highlighters.results.at(-1)?.value;
+  const [lastHighlighter] = highlighters.results.slice(-1);
+  const sourceProblem = lastHighlighter && (await highlighterProblem(lastHighlighter, config));
+  if (sourceProblem) diagnostics.push(sourceProblem);
+  const highlighter = sourceProblem ? undefined : lastHighlighter?.value;
   const vite = limitedVite(await viteOptions(config), { root, limitCall, configFile: config.file });
   const pageCache = parsedPages(join(root, '.recto/parsed'));
   const hashes = fileHashes(join(root, '.recto/files'), states);
@@ -178,6 +183,19 @@ export async function openSite(
     configDiagnostics: configResult.diagnostics,
     buildContext,
   };
+}
+
+/** Loads the module that other threads get a highlighter from, as they do: there, its failure would be one of each page. */
+async function highlighterProblem(
+  { plugin, value: { source } }: { plugin: string; value: Highlighter },
+  config: SiteConfig,
+): Promise<Diagnostic | undefined> {
+  try {
+    if (source) await import(pathToFileURL(source.module).href);
+    return undefined;
+  } catch (cause) {
+    return hookFailed(plugin, 'highlighter', cause, { config });
+  }
 }
 
 /** Runs a command on a site; again if it returns `undefined`, because plugins have changed what modules import. */

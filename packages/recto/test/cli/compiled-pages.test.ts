@@ -85,4 +85,18 @@ ${config("plugins: [{ name: 'marks', highlighter: async () => ({ ...(await marks
     expect(document('code')).toContain('<code><i>other</i></code>');
     expect(document('component')).toContain('<code><b>main</b></code>');
   });
+
+  it('fails with one problem if the module of a highlighter does', async () => {
+    const folder = siteFolder({
+      ...many,
+      'marks.js': "throw new Error('no marks');\n",
+      'recto.config.ts': `import { join } from 'node:path';
+const source = { module: join(import.meta.dirname, 'marks.js') };
+${config("plugins: [{ name: 'marks', highlighter: () => ({ lines: () => ['x'], source }) }]")}`,
+    });
+    const { code, err } = await runRecto(folder, 'build');
+    expect(code).toBe(1);
+    expect(err).toContain('The plugin "marks" failed in `highlighter`: no marks.');
+    expect(err).toContain('Build failed with 1 error.');
+  });
 });
