@@ -42,6 +42,7 @@ test('a pointer move at the corner, as Chromium sends without a reader, starts n
   await page.goto(quickstart);
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => document.body.dispatchEvent(new PointerEvent('pointermove', { bubbles: true })));
+  // No event tells that nothing starts.
   await page.waitForTimeout(500);
   expect(await page.locator('html').getAttribute('data-has-hydrated')).not.toBe('true');
   await hydrate(page);

@@ -20,31 +20,35 @@ export function packageImportsPlugin(): PluginOption {
       filter: { code: /\bimport\s*[\w{*][^'"]*from\s*['"][@\w]/ },
       async handler(code, id) {
         if (this.environment.name !== 'ssr') return undefined;
-        for (const name of importedPackages(code).filter((one) => !known.has(one))) {
+        const imports = importsOf(code);
+        const names = imports.map(({ moduleRequest }) => moduleRequest.value).filter(isPackage);
+        for (const name of names.filter((one) => !known.has(one))) {
           const resolution = await this.resolve(name, id);
           known.add(name);
           if (resolution && isAbsolute(resolution.id) && !resolution.id.includes('/node_modules/'))
             aliases.add(name);
         }
-        const converted = convertPackageImports(code, aliases);
+        const converted = convertPackageImports(code, aliases, imports);
         return converted === code ? undefined : { code: converted, map: null };
       },
     },
   };
 }
 
-function importedPackages(code: string): string[] {
-  const { staticImports } = parseSync('module.js', code).module;
-  return staticImports.map(({ moduleRequest }) => moduleRequest.value).filter(isPackage);
+function importsOf(code: string) {
+  return parseSync('module.js', code).module.staticImports;
 }
 
 /**
  * Reads the imports of packages from their namespaces, with what a CommonJS module means by them. Lines stay the same. `aliases` are
  * names of the site's own modules: values of these may exist only later, where modules import each other.
  */
-export function convertPackageImports(code: string, aliases: ReadonlySet<string> = new Set()): string {
-  const { staticImports } = parseSync('module.js', code).module;
-  const edits = staticImports.flatMap(({ moduleRequest, entries, start, end }, index) => {
+export function convertPackageImports(
+  code: string,
+  aliases: ReadonlySet<string> = new Set(),
+  imports = importsOf(code),
+): string {
+  const edits = imports.flatMap(({ moduleRequest, entries, start, end }, index) => {
     const name = moduleRequest.value;
     if (!isPackage(name) || aliases.has(name) || entries.length === 0) return [];
     const namespace = `__package${index}`;

@@ -103,7 +103,7 @@ export async function openSite(
   const { baseUrl, staticDirectories, theme, plugins, untrusted } = config;
   const highlighters = await callPlugins('highlighter', {}, { config });
   diagnostics.push(...highlighters.diagnostics);
-  const [lastHighlighter] = highlighters.results.slice(-1);
+  const lastHighlighter = highlighters.results.at(-1);
   const sourceProblem = lastHighlighter && (await highlighterProblem(lastHighlighter, config));
   if (sourceProblem) diagnostics.push(sourceProblem);
   const highlighter = sourceProblem ? undefined : lastHighlighter?.value;
