@@ -1,6 +1,9 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureChromium } from './chromium.mjs';
 import { ensureInstalled } from './pack/packed.mjs';
+import { declareTypes } from './pack/types.mjs';
 import { summaryLine, tallyPlaywright, tallyVitest } from './report-tally.mjs';
 import { freshReport, readReport, runVitest } from './reports.mjs';
 import { root } from './root.mjs';
@@ -43,6 +46,20 @@ export const quickSteps = (isFull) => [
   { name: 'types', check: () => checkProgram(programOf('typescript', 'tsc'), typeCheck) },
   { name: 'architecture and units', check: () => checkVitest(['unit'], isFull) },
 ];
+
+/** @type {Step} The declarations of the packages, which `npm test` writes when it packs them */
+export const declarationStep = {
+  name: 'declarations',
+  async check() {
+    const folder = mkdtempSync(join(tmpdir(), 'recto-declarations-'));
+    try {
+      await declareTypes(join(folder, 'types'));
+      return { passed: 1, failed: 0, skipped: 0, output: '' };
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  },
+};
 
 /**
  * The built command line on real folders, and whole sites.

@@ -1,7 +1,8 @@
 import { type ParseResult, parseSync } from 'vite';
 
 type Module = ParseResult['module'];
-type StaticImport = Module['staticImports'][number];
+/** An import statement: the module, and the names from it. */
+export type StaticImport = Module['staticImports'][number];
 
 /** An import or a re-export: the module, and the names from it. */
 interface ModuleImport {

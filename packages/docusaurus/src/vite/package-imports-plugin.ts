@@ -1,6 +1,7 @@
 import { isAbsolute } from 'node:path';
 import { applyEdits } from 'recto-docs/plugin';
 import { type PluginOption, parseSync } from 'vite';
+import type { StaticImport } from '../syntax.ts';
 
 /**
  * Imports CommonJS packages as bundlers do where modules run in Node.js, which only finds names that it can tell from the
@@ -35,7 +36,7 @@ export function packageImportsPlugin(): PluginOption {
   };
 }
 
-function importsOf(code: string) {
+function importsOf(code: string): StaticImport[] {
   return parseSync('module.js', code).module.staticImports;
 }
 
@@ -46,7 +47,7 @@ function importsOf(code: string) {
 export function convertPackageImports(
   code: string,
   aliases: ReadonlySet<string> = new Set(),
-  imports = importsOf(code),
+  imports: readonly StaticImport[] = importsOf(code),
 ): string {
   const edits = imports.flatMap(({ moduleRequest, entries, start, end }, index) => {
     const name = moduleRequest.value;
