@@ -66,7 +66,9 @@ export async function swapDocument(
   const [oldFooter, footer] = [document, next].map(footerOf);
   // Pages with `noFooter` have an empty one.
   if (oldFooter && footer && (state.ownFooter || !oldFooter.firstChild)) replaceContent(oldFooter, footer);
-  flushSync(() => store.set(state));
+  // A refresh in development may change the text alone, and React takes long to render a large sidebar again.
+  if (!import.meta.hot || JSON.stringify(state) !== JSON.stringify(store.get()))
+    flushSync(() => store.set(state));
   // React has replaced items of the navbar that differ.
   unmountIslands(islands.filter(({ isConnected }) => !isConnected));
   // React recreates the element between lists and other pages.
