@@ -29,7 +29,7 @@ const mdxComponents = ['Details', 'DocCardList', 'Mermaid', 'TabItem', 'Tabs', '
 
 /** Components that replace elements of Markdown: all by one adapter. */
 const elements = [
-  ...['CodeInline', 'Heading', 'MDXComponents', 'MDXContent'],
+  ...['CodeInline', 'Heading', 'MDXComponents'],
   ...['A', 'Code', 'Details', 'Heading', 'Img', 'Li', 'Pre', 'Ul'].map((name) => `MDXComponents/${name}`),
 ];
 
@@ -51,7 +51,10 @@ const partialReplacements: [names: RegExp, what: string][] = [
   [/^TabItem$/, "the items of tabs are Recto's"],
   [/^MDXComponents\/Code$/, 'blocks of code are those of `CodeBlock`'],
   [/^ThemedImage$/, "the logo is Recto's"],
-  [/^MDXContent$/, 'only the components that it provides are used'],
+  [
+    /^MDXContent$/,
+    'only the components that it provides are used. Render `@theme-original/MDXContent` in it, without a provider, for the rest',
+  ],
   [/^ContentVisibility/, "posts and Markdown pages have Recto's notices"],
   [/^(?:MDXComponents\/)?Details$/, '`<details>` in MDX is the element of the browser'],
   [/^(?:MDXComponents\/)?Heading$/, "titles that are not in the text are Recto's"],
@@ -122,19 +125,22 @@ export function swizzledComponents({ root, themes = [], record }: SwizzleContext
   );
   /** Components that replace no part; others may render them. */
   const orphans = new Map<string, { name: string; reason: string }>();
+  const isFreeOf = (name: string, part: string) => name !== 'MDXContent' || !rendersMdx(part, root);
   const seenNames = new Set<string>();
   for (const { file, name } of candidates) {
     const isSiteFile = file.startsWith('src/theme/');
     if (seenNames.has(name)) continue;
     seenNames.add(name);
     const path = join(root, file);
-    const target = name === navbarTypes && !replacesItems(path) ? undefined : targetOf(name);
+    const isProvider = name === 'MDXContent' && providesComponents(path);
+    const target =
+      name === navbarTypes && !replacesItems(path) ? undefined : isProvider ? '*' : targetOf(name);
     const missing = target ? missingImports(path, { root, themes }) : [];
-    const module = target && moduleOf(name, path);
+    const module = target && moduleOf(name, target, path);
     const place = `${target} ${pagesOf(name)}`;
     const replacement = replacements.get(place);
     const isFree = (replacement?.module ?? module) === module;
-    const wrapper = wrapperOf(name);
+    const wrapper = isProvider ? undefined : wrapperOf(name);
     const isCopy =
       wrapper &&
       (!rendersOriginal(path, name) || (name === 'MDXPage' && importsAny(path, ['@theme/Layout'])));
@@ -149,7 +155,7 @@ export function swizzledComponents({ root, themes = [], record }: SwizzleContext
       const isRendered =
         name.startsWith('BlogPostPage/') && [...imports.values()].some((names) => names.has(name));
       if (wrapper)
-        for (const part of isRendered ? [] : wrapper.parts)
+        for (const part of isRendered ? [] : wrapper.parts.filter((part) => isFreeOf(name, part)))
           partOf(part).wrappers.push({ name, isCopy: isCopy === true });
       else if (Object.hasOwn(slots, name)) {
         if (!replacement)
@@ -193,7 +199,7 @@ export function swizzledComponents({ root, themes = [], record }: SwizzleContext
   const reportedFiles = new Set(diagnostics.map(({ at }) => at?.file));
   diagnostics.push(
     ...siteComponents.flatMap(({ file, name }) =>
-      reportedFiles.has(file) ? [] : partialWarnings(file, name),
+      reportedFiles.has(file) ? [] : partialWarnings(file, name, root),
     ),
   );
   return { components, diagnostics };
@@ -244,6 +250,18 @@ function importsAny(file: string, modules: string[]): boolean {
 function rendersOriginal(file: string, name: string): boolean {
   const originals = [`@theme-original/${name}`, `@theme-init/${name}`];
   return loadedModules(file).some((module) => originals.includes(module));
+}
+
+/** Whether a component around MDX provides other components to it: a copy of Docusaurus' component, or one with a provider. */
+function providesComponents(file: string): boolean {
+  return !rendersOriginal(file, 'MDXContent') || importsAny(file, ['@mdx-js/react']);
+}
+
+/** Whether the site's component for a part of the page renders the component around MDX itself. */
+function rendersMdx(part: string, root: string): boolean {
+  const name = part === 'BlogPost' ? 'BlogPostItem/Content' : 'DocItem/Content';
+  const file = moduleFile(join(root, 'src/theme', name));
+  return file !== undefined && importsAny(file, ['@theme/MDXContent']);
 }
 
 /** Whether a component is a copy of Docusaurus' tabs, which reads the items of a page. */
@@ -303,8 +321,8 @@ export function targetOf(name: string): string | undefined {
   return mdxComponents.includes(name) ? name : undefined;
 }
 
-function moduleOf(name: string, file: string): string {
-  if (elements.includes(name)) return adapterId('mdx-components') ?? file;
+function moduleOf(name: string, target: string, file: string): string {
+  if (target === '*') return adapterId('mdx-components') ?? file;
   return (Object.hasOwn(slots, name) && adapterId(adapterFor(name, file))) || file;
 }
 
@@ -358,8 +376,9 @@ function importedComponents(file: string, theme: string): string[] {
 }
 
 /** Reports that visitors see a component on some pages only. */
-function partialWarnings(file: string, name: string): Diagnostic[] {
+function partialWarnings(file: string, name: string, root: string): Diagnostic[] {
   const [, what] = partialReplacements.find(([names]) => names.test(name)) ?? [];
+  if (name === 'MDXContent' && !providesComponents(join(root, file))) return [];
   // Other icons are the site's own.
   if (!what || (name.startsWith('Icon/') && !moduleNames('theme').includes(name))) return [];
   const message = `The component ${file} replaces \`@theme/${name}\` in part: ${what}.`;

@@ -154,6 +154,25 @@ it('a component that some pages do not have is used and reported', () => {
   expect(problems).toEqual([]);
 });
 
+it('a component around MDX is around docs and posts, unless it provides components or another renders it', () => {
+  const wrapper = wrapperOf('MDXContent');
+  const ofPost = { BlogPost: 'several.BlogPost~~MDXContent.' };
+  expect(swizzled({ 'MDXContent.js': wrapper })).toEqual({
+    parts: { ...ofPost, DocContent: 'several.DocContent~~MDXContent.' },
+    problems: [],
+  });
+  for (const provider of [component, `import { MDXProvider } from '@mdx-js/react';\n${wrapper}`]) {
+    const { parts, problems } = swizzled({ 'MDXContent.js': provider });
+    expect(parts).toEqual({ '*': 'mdx-components' });
+    expect(problems).toEqual([expect.stringContaining('only the components that it provides are used.')]);
+  }
+  const content = "export { default } from '@theme/MDXContent';";
+  expect(swizzled({ 'MDXContent.js': wrapper, 'DocItem/Content.js': content }).parts).toEqual({
+    ...ofPost,
+    DocContent: 'several.DocContent~DocContentCopy.doc~',
+  });
+});
+
 it('an icon is reported if Docusaurus has one of that name', () => {
   const problemsOf = (name: string) =>
     swizzled({

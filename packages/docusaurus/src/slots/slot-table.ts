@@ -151,6 +151,8 @@ const wrapperTable: [names: string[], parts: string[], copies: boolean][] = [
     true,
   ],
   [['BlogPostItems'], ['DocContent'], true],
+  // A copy provides components.
+  [['MDXContent'], ['DocContent', 'BlogPost'], false],
   [['SiteMetadata', 'BlogPostPage/Metadata', 'BlogPostPage/StructuredData'], ['Layout'], true],
   [['DocItem/TOC/Mobile', 'TOCCollapsible'], ['DocContent'], true],
 ];

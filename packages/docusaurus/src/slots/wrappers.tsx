@@ -8,7 +8,13 @@ import {
   useContext,
 } from 'react';
 import { Link } from 'recto-docs/components';
-import type { BreadcrumbsProps, DocContentProps, LayoutProps, ShellState } from 'recto-docs/theme';
+import type {
+  BlogPostProps,
+  BreadcrumbsProps,
+  DocContentProps,
+  LayoutProps,
+  ShellState,
+} from 'recto-docs/theme';
 import { useDoc, useDocsVersion } from '../modules/docusaurus/plugin-content-docs/client.ts';
 import { useLocation } from '../modules/docusaurus/router.tsx';
 import { BlogAuthorsListViewAllLabel } from '../modules/docusaurus/theme-common/blog-texts.tsx';
@@ -189,7 +195,7 @@ export function wrapBreadcrumbs(Base: ComponentType<BreadcrumbsProps>, { DocVers
 /** Returns title and text, below notices of the site, with its table of contents on small screens, or its list of posts. */
 export function wrapDocContent(
   Base: ComponentType<DocContentProps>,
-  { DocVersionBadge, BlogPostItems, ...components }: Wrappers,
+  { DocVersionBadge, BlogPostItems, MDXContent, ...components }: Wrappers,
   copies: string[],
 ) {
   const isCopy = copies.includes('BlogPostItems');
@@ -214,12 +220,21 @@ export function wrapDocContent(
               {isCopy && <ListIntro {...props} />}
               <BlogPostItems items={props.items}>{isCopy ? undefined : children}</BlogPostItems>
             </>
+          ) : MDXContent && kind === 'DocItem' ? (
+            <MDXContent>{children}</MDXContent>
           ) : (
             children
           )}
         </Base>
       </>
     );
+  };
+}
+
+/** Returns a post whose text is in the component of the site around MDX. */
+export function wrapBlogPost(Base: ComponentType<BlogPostProps>, { MDXContent }: Wrappers) {
+  return function Wrapped({ children, ...props }: BlogPostProps) {
+    return <Base {...props}>{MDXContent ? <MDXContent>{children}</MDXContent> : children}</Base>;
   };
 }
 

@@ -351,6 +351,32 @@ export default function DocItemLayout({ children }) {
       expect(page.split(part), part).toHaveLength(2);
   });
 
+  it('are around the text of docs and posts in place of MDXContent', async () => {
+    const { code, err, read } = await build({
+      'docusaurus.config.js': `module.exports = ${JSON.stringify({ ...config, presets: [['classic', {}]] })};\n`,
+      'blog/2026-01-02-post.md': '# Post\n\nText of the post.\n\n<!-- truncate -->\n',
+      'docs/b.md': '# B\n\nText of B.\n',
+      'src/theme/MDXContent/index.js': `
+import { useLocation } from '@docusaurus/router';
+import MDXContent from '@theme-original/MDXContent';
+export default function Wrapper(props) {
+  return <section><MDXContent {...props} /><i>after {useLocation().pathname}</i></section>;
+}
+`,
+    });
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    for (const [file, text] of [
+      ['docs/b/index.html', 'Text of B.'],
+      ['blog/2026/01/02/post/index.html', 'Text of the post.'],
+    ] as const)
+      expect(read(file)).toMatch(
+        new RegExp(
+          `<section><div[^>]* class="theme-doc-markdown markdown">.*${text}.*<i>after .*</section>`,
+          's',
+        ),
+      );
+  });
+
   it('keep the table of contents for small screens above a copy of the text', async () => {
     const { code, err, read } = await build({
       'docs/b.md': '---\ntitle: B\n---\n\n## Part\n',
