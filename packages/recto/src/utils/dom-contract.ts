@@ -57,6 +57,8 @@ export const uncheckedAttribute = 'data-nobrokenlinkcheck';
 export const admonitionClass = 'theme-admonition';
 /** Title of an admonition. Written by `<Admonition>`, read by `features/llms/markdown/element-writers.ts`. */
 export const admonitionTitleClass = 'theme-admonition__title';
+/** `<details>` of Markdown and `<Details>`, not of a site's components. Only style sheets of sites and other packages use it. */
+export const detailsClass = 'theme-details';
 
 /** A group of tabs. Written by `<Tabs>`, read by `client/tabs.ts` and `render/head/inline-scripts.ts`. */
 export const tabsClass = 'tabs';

@@ -823,7 +823,7 @@ export default function Page() {
     'docs/index.md': '# Docs\n',
   });
   expect(html).toContain(
-    '<main title="1,1970,/docs,default"><a href="/docs/">Docs</a><details><summary>More</summary>text</details></main>',
+    '<main title="1,1970,/docs,default"><a href="/docs/">Docs</a><details class="theme-details"><summary>More</summary>text</details></main>',
   );
 });
 

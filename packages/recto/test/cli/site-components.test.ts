@@ -206,7 +206,7 @@ export default (props) => (
     expect({ err, code }).toEqual({ err: '', code: 0 });
     const html = readFileSync(join(folder, 'build/docs.html'), 'utf8');
     expect(html).toContain('<div class="card"><em>x</em></div>');
-    expect(html).toMatch(/<details open=""><summary>S<\/summary>/);
+    expect(html).toMatch(/<details class="theme-details" open=""><summary>S<\/summary>/);
   });
 
   it('expressions of pages and partials can use them, in props too', async () => {

@@ -9,8 +9,8 @@ const css = readdirSync(theme, { recursive: true, encoding: 'utf8' })
   .map((file) => readFileSync(join(theme, file), 'utf8'))
   .join('\n');
 
-/** For style sheets of sites alone. */
-const unstyled = ['articleClass', 'keyboardClass'];
+/** For style sheets of sites and of other packages. */
+const unstyled = ['articleClass', 'detailsClass', 'keyboardClass'];
 const classes = Object.entries(contract).filter(([key]) => key.endsWith('Class') && !unstyled.includes(key));
 
 it.each(classes)('the theme styles %s', (_, name) => {

@@ -71,7 +71,7 @@ describe('Markdown', () => {
     [
       'details',
       '<details open>\n<summary>S</summary>\n\nT\n\n</details>',
-      '<details open><summary>S</summary><p>T</p></details>',
+      '<details open class="theme-details"><summary>S</summary><p>T</p></details>',
     ],
     ['a link', '[a](./b.md#c "t")', '<p><a href="./b.md#c" title="t">a</a></p>'],
     ['a reference link', '[a][b]\n\n[b]: c.md', '<p><a href="c.md">a</a></p>'],

@@ -2,9 +2,13 @@ import { expect, it } from 'vitest';
 import { parseSource } from '../../src/content/parse-source.ts';
 import type { Source } from '../../src/content/source.ts';
 
-function problems(text: string) {
+function parse(text: string) {
   const source: Source = { kind: 'doc', path: 'docs/a.md', name: 'a.md', format: 'md', text };
-  const { diagnostics } = parseSource(source, { format: 'md' });
+  return parseSource(source, { format: 'md' });
+}
+
+function problems(text: string) {
+  const { diagnostics } = parse(text);
   return diagnostics.map(({ level, at, message, notes }) =>
     [level, `${at?.line}:${at?.column}`, message, ...notes].join(' '),
   );
@@ -36,4 +40,17 @@ it.each([
   '<!-- <b> -->\n\n<!DOCTYPE html>\n',
 ])('accepts %j', (text) => {
   expect(problems(text)).toEqual([]);
+});
+
+it('marks details', () => {
+  const { page } = parse(
+    '<DETAILS>\n\na <!-- <details> -->\n\n</DETAILS>\n\n<details open class="b &quot;c">\n\n</details>\n',
+  );
+  const html = page.tree().children.flatMap((node) => (node.type === 'raw' ? node.value : []));
+  expect(html).toEqual([
+    '<DETAILS class="theme-details">',
+    '</DETAILS>',
+    '<details class="theme-details b &quot;c" open >',
+    '</details>',
+  ]);
 });

@@ -5,7 +5,7 @@ import { defaultHandlers, type Handlers, type State, toHast } from 'mdast-util-t
 import { find, html } from 'property-information';
 import { type Diagnostic, error, type SourceLocation, warning } from '../../diagnostics/diagnostic.ts';
 import { type HtmlPiece, htmlProblems } from '../../diagnostics/html-problems.ts';
-import { htmlMark, sourceAttribute } from '../../utils/dom-contract.ts';
+import { detailsClass, htmlMark, sourceAttribute } from '../../utils/dom-contract.ts';
 import {
   componentNode,
   isExplicit,
@@ -15,8 +15,9 @@ import {
   scrollContainer,
   walkTree,
 } from '../../utils/hast.ts';
-import { addressAttributes } from '../../utils/html.ts';
-import { lineAndColumn } from '../../utils/text.ts';
+import { addressAttributes, escapeHtml } from '../../utils/html.ts';
+import { attributeOf, scanHtml } from '../../utils/scan-html.ts';
+import { applyEdits, type Edit, lineAndColumn } from '../../utils/text.ts';
 import { runsCode } from '../../utils/url.ts';
 import { locationIn, type Source } from '../source.ts';
 import type { ContentGuard } from '../untrusted/guard.ts';
@@ -247,13 +248,17 @@ export function finishTree(
       parent.children.splice(index, 1);
       return 'removed';
     }
+    if (node.type === 'raw' && /<details/i.test(node.value)) node.value = withDetailsClass(node.value);
     const name = isJsxNode(node) ? (node.name ?? '') : '';
     if (keptAsJsx.has(name)) return 'skip';
     if (isJsxNode(node) && isHtmlName(name)) {
       const element = plainElement(node, name);
       const value = positionOf(node);
       if (element) parent.children[index] = element;
-      else if (value) node.attributes.push({ type: 'mdxJsxAttribute', name: sourceAttribute, value });
+      else {
+        if (value) node.attributes.push({ type: 'mdxJsxAttribute', name: sourceAttribute, value });
+        if (name === 'details') addClass(node, detailsClass);
+      }
     }
     const current = parent.children[index];
     if (current?.type !== 'element') return undefined;
@@ -262,6 +267,8 @@ export function finishTree(
       (tagName === 'code' && shortCodePattern.test(textIn(current))) ||
       (tagName === 'a' && shortNamePattern.test(textIn(current)));
     if (isShort) properties.className ??= ['nowrap'];
+    if (tagName === 'details')
+      properties.className = [detailsClass, properties.className ?? []].flat().map(String);
     if (tagName === 'pre' || tagName === 'code') return 'skip';
     const { href } = properties;
     if (tagName === 'a' && current === node && typeof href === 'string' && runsCode(href)) {
@@ -330,6 +337,28 @@ function plainElement(node: JsxNode, tagName: string): Element | undefined {
   // Its data tells the renderer that an author wrote it as JSX.
   const { children, data } = node;
   return Object.assign({ type: 'element' as const, tagName, properties, children }, { data });
+}
+
+/** Adds a class to those of a JSX element, unless an expression returns them. */
+function addClass({ attributes }: JsxNode, name: string): void {
+  const own = attributes.find((one) => one.type === 'mdxJsxAttribute' && one.name === 'className');
+  if (!own) attributes.push({ type: 'mdxJsxAttribute', name: 'className', value: name });
+  else if (typeof own.value === 'string') own.value = `${name} ${own.value}`;
+}
+
+/** Adds the class of `<details>` to HTML that is written as it is. */
+function withDetailsClass(html: string): string {
+  const edits: Edit[] = [];
+  scanHtml(html, {
+    start(tag) {
+      if (tag.name !== 'details') return;
+      const own = attributeOf(tag, 'class');
+      const end = tag.start + '<details'.length;
+      const text = ` class="${escapeHtml(`${detailsClass} ${own?.value ?? ''}`.trim())}"`;
+      edits.push({ start: end, end, text }, ...(own ? [{ ...own, text: '' }] : []));
+    },
+  });
+  return applyEdits(html, edits);
 }
 
 function isHtmlName(name: string): boolean {

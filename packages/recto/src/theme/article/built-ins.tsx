@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { partAttribute } from '../../utils/dom-contract.ts';
+import { detailsClass, partAttribute } from '../../utils/dom-contract.ts';
 import { useIsBrowser } from '../browser-hooks.ts';
+import { classNames } from '../class-names.ts';
 import { Translate } from '../i18n/translate.tsx';
 import type { TocEntry } from '../shell-state.ts';
 import { RawHtml } from '../static-html.tsx';
@@ -80,11 +81,11 @@ export interface DetailsProps extends Omit<ComponentProps<'details'>, 'summary' 
 }
 
 /** Content that readers can expand; works without script. */
-export function Details({ summary, open, children, ...rest }: DetailsProps) {
+export function Details({ summary, open, className, children, ...rest }: DetailsProps) {
   const isComplete =
     typeof summary === 'object' && summary !== null && 'type' in summary && summary.type === 'summary';
   return (
-    <details {...rest} open={open === '' || open}>
+    <details {...rest} className={classNames(detailsClass, className)} open={open === '' || open}>
       {isComplete || summary === undefined ? summary : <summary>{summary}</summary>}
       {children}
     </details>

@@ -40,9 +40,13 @@ describe('built-in components', () => {
           x
         </Details>
       ),
-      '<details open=""><summary>More</summary>x</details>',
+      '<details class="theme-details" open=""><summary>More</summary>x</details>',
     ],
-    ['a fold that a directive opens', () => <Details open="">x</Details>, '<details open="">x</details>'],
+    [
+      'a fold that a directive opens',
+      () => <Details open="">x</Details>,
+      '<details class="theme-details" open="">x</details>',
+    ],
     [
       'a badge of VitePress',
       () => <Badge type="warning" text="beta" />,
@@ -51,7 +55,7 @@ describe('built-in components', () => {
     [
       'a fold with a summary element',
       () => <Details summary={<summary>More</summary>} />,
-      '<details><summary>More</summary></details>',
+      '<details class="theme-details"><summary>More</summary></details>',
     ],
     [
       'a fold that brings its summary',
@@ -60,7 +64,7 @@ describe('built-in components', () => {
           <summary>More</summary>x
         </Details>
       ),
-      '<details><summary>More</summary>x</details>',
+      '<details class="theme-details"><summary>More</summary>x</details>',
     ],
     [
       'a link',
