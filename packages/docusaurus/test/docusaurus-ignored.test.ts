@@ -1,7 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { checkConfig } from '../../recto/src/config/read-config.ts';
 import { features } from '../../recto/src/features/features.ts';
 import { fromDocusaurus } from '../src/config/from-docusaurus.ts';
@@ -98,17 +95,6 @@ describe('settings of a Docusaurus configuration that are not supported', () => 
     expect(ignored({ plugins: [['docusaurus-plugin-sass', { includePaths: ['a'] }]] })).toEqual([
       '`plugins[0].includePaths`',
     ]);
-  });
-
-  it('reports content folders that are published without their plugin', () => {
-    const root = mkdtempSync(join(tmpdir(), 'recto-'));
-    onTestFinished(() => rmSync(root, { recursive: true }));
-    mkdirSync(join(root, 'docs'));
-    const left = (original: object) =>
-      fromDocusaurus({ ...site, ...original }, { ...at, root }).diagnostics.map(({ message }) => message);
-    const message = 'Leaving out `plugin-content-docs` is not supported and was ignored.';
-    expect(left(classic({ docs: false, pages: false }))).toEqual([message]);
-    expect(left(classic({}))).toEqual([]);
   });
 
   it('reports settings of the theme', () => {

@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Diagnostic, Plugin } from 'recto-docs/plugin';
 import { type DocItem, docItemOf } from '../doc-item-components.ts';
 import { docusaurusPlugins } from '../docusaurus.ts';
@@ -130,7 +128,8 @@ export function fromDocusaurus(value: unknown, context: ConversionContext): Conv
   const { liveCodeBlock } = plain(settings.themeConfig);
   if (liveCodeBlock !== undefined && !hasLiveCode)
     diagnostics.push(ignoredSetting('`themeConfig.liveCodeBlock`', addLiveCode, context));
-  diagnostics.push(...convertNavbar(out, context), ...unusedFolders(uses, context));
+  diagnostics.push(...convertNavbar(out, context));
+  leaveFolders(out, uses);
   const core = docusaurusPlugins(plain(value), {
     ...context,
     clientModules,
@@ -326,14 +325,15 @@ function convertNavbar(out: Plain, { file }: ConversionContext): Diagnostic[] {
 
 const allVersions = 'The list has every version; use `onlyIncludeVersions` of the docs to build fewer.';
 
-/** Warns about folders that Recto publishes although no plugin of the configuration reads them. */
-function unusedFolders(uses: PluginUse[], { file, root }: ConversionContext): Diagnostic[] {
-  const folders = { 'plugin-content-docs': 'docs', 'plugin-content-pages': 'src/pages' };
-  return Object.entries(folders).flatMap(([plugin, folder]) => {
-    // An unknown preset, which is reported, may have any plugin.
-    const mayBeUsed = uses.some(({ name, kind }) => name === plugin || kind === 'preset');
-    if (mayBeUsed || !existsSync(join(root, folder))) return [];
-    const fix = `Move the folder "${folder}" out of the site; it is published where it exists.`;
-    return ignoredSetting(`Leaving out \`${plugin}\``, fix, { file });
-  });
+/** Leaves out folders that Recto reads without a setting, and no plugin of the configuration, unless there is no other content. */
+function leaveFolders(out: Plain, uses: PluginUse[]): void {
+  const settings = {
+    'plugin-content-docs': { docs: { include: [], sidebarPath: false, onlyIncludeVersions: ['current'] } },
+    'plugin-content-pages': { pages: { include: [] } },
+  };
+  const hasContent = uses.some(({ name }) => severalPlugins.includes(name ?? ''));
+  // An unknown preset, which is reported, may have any plugin.
+  if (!hasContent || uses.some(({ kind }) => kind === 'preset')) return;
+  for (const [plugin, left] of Object.entries(settings))
+    if (!uses.some(({ name }) => name === plugin)) merge(out, left);
 }

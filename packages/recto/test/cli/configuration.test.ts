@@ -434,11 +434,7 @@ describe('values that contain themselves', () => {
     const { code, err } = await runRecto(folder, 'build');
     expect(code).toBe(1);
     expect(err).toMatchInlineSnapshot(`
-      "warning  config/docusaurus-ignored  Leaving out \`plugin-content-docs\` is not supported and was ignored.
-        docusaurus.config.js
-        fix  Move the folder "docs" out of the site; it is published where it exists.
-
-      error    config/key-invalid  \`theme.navbar.items[0].items[0].items[0].items[0].items[0]\` contains itself.
+      "error    config/key-invalid  \`theme.navbar.items[0].items[0].items[0].items[0].items[0]\` contains itself.
         docusaurus.config.js
         fix  Write the values as a tree."
     `);
