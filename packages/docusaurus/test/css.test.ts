@@ -386,6 +386,26 @@ it('leaves no room for hidden tabs, whatever the site gives to all of them', () 
   postcss.parse(css).walkRules(/until-found/, ({ nodes }) => {
     for (const node of nodes) if (node.type === 'decl') declarations.push(String(node));
   });
+it('lets a navbar in an element of the site stick to the top in the flow, next to what else is in there', () => {
+  const css = readFileSync(join(import.meta.dirname, '../src/css/navbar.css'), 'utf8');
+  const rules: string[] = [];
+  postcss.parse(css).walkRules('.navbar:not(.main *)', ({ parent, nodes }) => {
+    rules.push((parent as postcss.Rule).selector, ...nodes.map(String));
+  });
+  expect(rules).toEqual([
+    '#recto:not(:has(> .navbar)):has(.navbar:not(.main *))',
+    'position: sticky',
+    'flex: none',
+  ]);
+});
+
+it('styles the date of the last change below the text only', () => {
+  const css = readFileSync(join(import.meta.dirname, '../src/css/page.css'), 'utf8');
+  const selectors: string[] = [];
+  postcss.parse(css).walkRules(/theme-last-updated$/, (rule) => void selectors.push(...rule.selectors));
+  expect(selectors).toEqual(['.theme-doc-footer .theme-last-updated', '.lastUpdated > .theme-last-updated']);
+});
+
   expect(declarations).toEqual(
     ['min-height', 'margin', 'padding', 'border'].map((property) => `${property}: 0 !important`),
   );
