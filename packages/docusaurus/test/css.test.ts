@@ -290,6 +290,12 @@ it.each([
   expect(compact(siteCss(given))).toBe(expected);
 });
 
+it('finds the sidebar of the theme for an aside', () => {
+  expect(compact(siteCss('aside nav.menu > ul { top: 0 }'))).toMatch(
+    /^:is\(aside, :where\(\.theme-doc-sidebar-container:not\(:popover-open\)\)\) nav\.menu/,
+  );
+});
+
 it('finds buttons of the theme that a selector names by their labels', () => {
   const selector = ".own button[title='Collapse sidebar'] svg";
   expect(siteCss(`${selector} { top: 0 }`)).toBe(`${selector} { top: 0 }`);

@@ -335,9 +335,17 @@ function nodesBetween(first: Node, last: Node): Node[] {
 }
 
 function rewriteTag(node: Tag): void {
+  // An `aside` with a class or the like is found by that.
+  if (node.value === 'aside' && (node.next()?.type ?? 'combinator') === 'combinator') {
+    withCounterpart([node], sidebarAside);
+    return;
+  }
   const condition = isRenamed(node) || hasLabel(node) ? undefined : themeElements[node.value];
   if (condition) append(node, `:where(:not(${condition}))`);
 }
+
+/** The sidebar, which is the menu while that is open. */
+const sidebarAside = '.theme-doc-sidebar-container:not(:popover-open)';
 
 /** Whether a selector names an element by its label, which the theme has too: `button[title='Collapse sidebar']` */
 function hasLabel(node: Node): boolean {
