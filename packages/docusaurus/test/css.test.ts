@@ -386,12 +386,6 @@ it('leaves no room below the last element of a tab or an admonition, of any kind
   expect(rules).toEqual({ [selector]: 'margin-bottom: 0' });
 });
 
-it('leaves no room for hidden tabs, whatever the site gives to all of them', () => {
-  const css = readFileSync(join(import.meta.dirname, '../src/css/article.css'), 'utf8');
-  const declarations: string[] = [];
-  postcss.parse(css).walkRules(/until-found/, ({ nodes }) => {
-    for (const node of nodes) if (node.type === 'decl') declarations.push(String(node));
-  });
 it('lets a navbar in an element of the site stick to the top in the flow, next to what else is in there', () => {
   const css = readFileSync(join(import.meta.dirname, '../src/css/navbar.css'), 'utf8');
   const rules: string[] = [];
@@ -412,6 +406,12 @@ it('styles the date of the last change below the text only', () => {
   expect(selectors).toEqual(['.theme-doc-footer .theme-last-updated', '.lastUpdated > .theme-last-updated']);
 });
 
+it('leaves no room for hidden tabs, whatever the site gives to all of them', () => {
+  const css = readFileSync(join(import.meta.dirname, '../src/css/article.css'), 'utf8');
+  const declarations: string[] = [];
+  postcss.parse(css).walkRules(/until-found/, ({ nodes }) => {
+    for (const node of nodes) if (node.type === 'decl') declarations.push(String(node));
+  });
   expect(declarations).toEqual(
     ['min-height', 'margin', 'padding', 'border'].map((property) => `${property}: 0 !important`),
   );
