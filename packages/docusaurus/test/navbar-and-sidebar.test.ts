@@ -51,3 +51,13 @@ it('a button hides the sidebar of docs, where the theme has it', () => {
   expect(names(true)).toContain('docusaurus-hideable-sidebar');
   expect(names(false)).not.toContain('docusaurus-hideable-sidebar');
 });
+
+it('one custom item for search becomes the search, the last one', () => {
+  const items = ['custom-ai-search', 'custom-site-search', 'custom-other'].map((type) => ({ type }));
+  const config = adapted({ themeConfig: { navbar: { items } } });
+  expect(config?.theme.navbar.items.map((item) => 'type' in item && item.type)).toEqual([
+    'custom-ai-search',
+    'search',
+    'custom-other',
+  ]);
+});

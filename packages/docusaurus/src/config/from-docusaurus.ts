@@ -303,12 +303,18 @@ function unknownFix(kind: PluginUse['kind'], name: string | undefined): string {
     : `Recto does not run Docusaurus ${kind}s. Remove it and what depends on it.`;
 }
 
-/** Puts items on the left by default, and replaces custom search items by the search of Recto. */
+/**
+ * Puts items on the left by default, and replaces a custom search item by the search of Recto. Of several, this is the last one:
+ * others open something else, such as an assistant.
+ */
 function convertNavbar(out: Plain, { file }: ConversionContext): Diagnostic[] {
   const { items: value } = (out.theme as { navbar?: Plain } | undefined)?.navbar ?? {};
   const items: unknown[] = Array.isArray(value) ? value : [];
   if (items.length === 0) return [];
   const diagnostics: Diagnostic[] = [];
+  const searchIndex = items.findLastIndex(
+    (item) => isPlain(item) && /^custom-.*search/i.test(String(item.type)),
+  );
   const navbarItems = items.map((item, index) => {
     if (!isPlain(item)) return item;
     const { versions, ...fields } = item;
@@ -316,8 +322,8 @@ function convertNavbar(out: Plain, { file }: ConversionContext): Diagnostic[] {
       diagnostics.push(
         ignoredSetting(`\`themeConfig.navbar.items[${index}].versions\``, allVersions, { file }),
       );
-    const isSearch = /^custom-.*search/i.test(String(fields.type));
-    return { position: 'left', ...withLinks(withName(fields)), ...(isSearch && { type: 'search' }) };
+    const type = index === searchIndex && { type: 'search' };
+    return { position: 'left', ...withLinks(withName(fields)), ...type };
   });
   merge(out, { theme: { navbar: { items: navbarItems } } });
   return diagnostics;
