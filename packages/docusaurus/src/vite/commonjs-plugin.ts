@@ -112,8 +112,14 @@ function requireCode(
   imports.push(
     `const __required${index} = await import(${text}).then((module) => ({ module }), (error) => ({ error }));`,
   );
-  return `__require(__required${index})${name.endsWith('.json') ? '.default' : ''}`;
+  const call = `__require(__required${index})`;
+  if (name.endsWith('.json')) return `${call}.default`;
+  // A plain object, which may be a prop of an island.
+  return filePattern.test(name) ? `({ default: ${call}.default, __esModule: true })` : call;
 }
+
+/** Files whose module is their address. */
+const filePattern = /\.(?:png|jpe?g|gif|webp|avif|mp4|webm|pdf)$/;
 
 /**
  * Whether a module is imported through Vite: a file of the site, one of which there is one copy, one of a package for Docusaurus,

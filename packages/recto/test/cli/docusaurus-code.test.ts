@@ -134,6 +134,25 @@ ${page(
   expect(readFileSync(join(folder, 'build/assets/files', name), 'utf8')).toBe('pixels');
 });
 
+it('an interactive component receives an image that its page requires', async () => {
+  const { html } = await homePage({
+    'src/pages/index.mdx': `import Zoom from '../zoom.js';
+
+<Zoom picture={require('./photo.png')} />
+`,
+    'src/zoom.js': `import { useState } from 'react';
+export default function Zoom({ picture }) {
+  const [isOpen, setOpen] = useState(false);
+  return <img src={picture.default} alt="" onClick={() => setOpen(!isOpen)} />;
+}
+`,
+    'src/pages/photo.png': 'pixels',
+  });
+  const address = String.raw`/assets/files/photo-\w+\.png`;
+  expect(html).toMatch(new RegExp(`&quot;picture&quot;:\\{&quot;default&quot;:&quot;${address}&quot;`));
+  expect(html).toMatch(new RegExp(`<img src="${address}"`));
+});
+
 it('code of a site reads the theme of code that Docusaurus has without one in the configuration', async () => {
   const { html } = await homePage({
     'src/pages/index.js': `import { usePrismTheme } from '@docusaurus/theme-common';
