@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { NavbarItemProps as PageItemProps } from 'recto-docs/theme';
 import isInternalUrl from './docusaurus/isInternalUrl.ts';
 
 /** Props of an item of the navbar, as Docusaurus has them. */
@@ -59,6 +60,12 @@ export function configuredItem(item: object): NavbarItemProps {
         dropdownItemsAfter: ownItems.slice((items?.findLastIndex(isGenerated) ?? 0) + 1),
       }),
   };
+}
+
+/** Whether the page is in the sidebar of a document or a sidebar that an item links to. */
+export function isOfSidebar({ item, state }: PageItemProps): boolean {
+  const condition = item.type === 'link' ? item.active : 'never';
+  return condition !== 'never' && 'sidebar' in condition && condition.sidebar === state.sidebar?.name;
 }
 
 function isGenerated({ version, attributes }: PageItem): boolean {

@@ -1,7 +1,7 @@
 import ComponentTypes from '@theme/NavbarItem/ComponentTypes';
 import NavLink from '@theme/NavbarItem/NavbarNavLink';
 import type { NavbarItemProps } from 'recto-docs/theme';
-import { configuredItem } from '../modules/configured-item.ts';
+import { configuredItem, isOfSidebar } from '../modules/configured-item.ts';
 import { NavbarLink } from '../modules/navbar-link.tsx';
 import { replacement } from '../modules/slot-props.tsx';
 import OriginalLink from '../modules/theme/NavbarItem/NavbarNavLink.tsx';
@@ -26,17 +26,13 @@ function NavbarItemParts({ item, state, mobile = false }: NavbarItemProps) {
   // A component for a list makes its items.
   const { items: _, label: __, to: ___, ...listProps } = props;
   if (Item === NavbarItem && item.type === 'link' && NavLink !== OriginalLink)
-    return <NavbarLink {...props} {...(isOfSidebar(item, state) && active)} mobile={mobile} as={NavLink} />;
+    return (
+      <NavbarLink {...props} {...(isOfSidebar({ item, state }) && active)} mobile={mobile} as={NavLink} />
+    );
   return <Item {...(list ? listProps : props)} mobile={mobile} />;
 }
 
 const active = { isActive: () => true };
-
-/** Whether the page is in the sidebar of a document or a sidebar that an item links to. */
-function isOfSidebar(item: NavbarItemProps['item'], state: NavbarItemProps['state']): boolean {
-  const condition = item.type === 'link' ? item.active : 'never';
-  return condition !== 'never' && 'sidebar' in condition && condition.sidebar === state.sidebar?.name;
-}
 
 const Replacement = replacement('NavbarItem', NavbarItemParts);
 

@@ -438,6 +438,34 @@ export default function Dropdown({ items, position, className, mobile, ...props 
   );
 });
 
+it('a wrapper of the links of the navbar changes their props', async () => {
+  const items = [
+    { label: 'API', href: 'https://a.example' },
+    { label: 'Doc', type: 'doc', docId: 'a' },
+    { label: 'Other', to: '/docs/a' },
+  ];
+  const { folder } = await build({
+    'docusaurus.config.js': config.replace(
+      '};',
+      `, themeConfig: { navbar: { items: ${JSON.stringify(items)} } } };`,
+    ),
+    'docs/a.md': '# A\n',
+    'src/pages/index.js': page('Text'),
+    'src/theme/NavbarItem/DefaultNavbarItem.js': `import { useLocation } from '@docusaurus/router';
+import Original from '@theme-original/NavbarItem/DefaultNavbarItem';
+export default function Item(props) {
+  const { pathname } = useLocation();
+  if (props.label === 'API') return <Original {...props} href={props.href + pathname} />;
+  return <Original {...props} {...(props.label === 'Doc' && { className: 'own' })} />;
+}
+`,
+  });
+  const html = readFileSync(join(folder, 'build/docs/a/index.html'), 'utf8');
+  expect(html).toMatch(/<a [^>]*class="navbar__item navbar__link" href="https:\/\/a\.example\/docs\/a">API</);
+  expect(html).toMatch(/<a class="navbar__item navbar__link own navbar__link--active" [^>]*>Doc</);
+  expect(html).toMatch(/<a class="navbar__item navbar__link navbar__link--active" [^>]*>Other</);
+});
+
 it('a copy of the navbar has items of its own, of all types', async () => {
   const items = [
     { to: 'docs/a', label: 'Tide' },

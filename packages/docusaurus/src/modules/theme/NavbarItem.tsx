@@ -1,6 +1,6 @@
 import { usePage } from 'recto-docs/components';
 import { NavbarItem as Original, type NavbarItemProps as OriginalProps } from 'recto-docs/theme';
-import { configuredItem, isConfigured, type NavbarItemProps } from '../configured-item.ts';
+import { configuredItem, isConfigured, isOfSidebar, type NavbarItemProps } from '../configured-item.ts';
 import { NavbarLink } from '../navbar-link.tsx';
 import { NavbarItemOfType } from '../navbar-types.tsx';
 import { useSlotProps } from '../slot-props.tsx';
@@ -13,11 +13,23 @@ export default function NavbarItem(props: NavbarItemProps) {
   // A list that the site replaces renders its label and its items without a list of items, or with one of its own.
   if (list && !props.items) return <NavbarLink {...props} isInside />;
   if (list?.list && !hasItems(props, list.items)) return <NavbarItemOfType {...props} />;
+  if (slotProps?.item.type === 'link' && isChanged(slotProps.item, props))
+    return <NavbarLink {...(isOfSidebar(slotProps) && { isActive: () => true })} {...props} />;
   if (slotProps) return <Original {...slotProps} mobile={props.mobile ?? slotProps.mobile ?? false} />;
   const item = state?.navbar.find((one) => isConfigured(one, props));
   if (state && item) return <Original item={item} state={state} mobile={props.mobile ?? false} />;
   return <NavbarItemOfType {...props} />;
 }
+
+/** Whether a component of the site gives a link other props than it has received. */
+function isChanged(item: object & { attributes?: object }, props: NavbarItemProps): boolean {
+  const received: Record<string, unknown> = { ...item.attributes, ...configuredItem(item) };
+  const isOther = ([key, value]: [string, unknown]) => !givenProps.has(key) && value !== received[key];
+  return Object.entries({ ...received, ...props }).some(isOther);
+}
+
+/** Props that parts of the navbar give to their items. */
+const givenProps = new Set(['item', 'state', 'mobile', 'position']);
 
 /** Whether a component has received the items of a list as they are. */
 function hasItems({ items = [] }: NavbarItemProps, all: readonly object[]): boolean {
