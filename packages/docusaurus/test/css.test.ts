@@ -399,6 +399,15 @@ it('lets a navbar in an element of the site stick to the top in the flow, next t
   ]);
 });
 
+it('makes the breadcrumbs of documents small, and not those of pages of the site', () => {
+  const css = readFileSync(join(import.meta.dirname, '../src/css/page.css'), 'utf8');
+  const selectors: string[] = [];
+  postcss
+    .parse(css)
+    .walkDecls(/size-multiplier/, ({ parent }) => void selectors.push((parent as postcss.Rule).selector));
+  expect(selectors).toEqual(['.theme-doc-breadcrumbs']);
+});
+
 it('styles the date of the last change below the text only', () => {
   const css = readFileSync(join(import.meta.dirname, '../src/css/page.css'), 'utf8');
   const selectors: string[] = [];
