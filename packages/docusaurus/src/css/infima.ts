@@ -12,6 +12,9 @@ const themeParts =
 export const markdown =
   ':is(.markdown:where(:not([id^=recto]:is(:not(.theme-doc-markdown), .main--page *, .main--not-found *))), .post__text)';
 
+/** The same around its elements: those of interactive components, such as headings of the site, are in islands. */
+export const markdownParent = `:is(${markdown}, :where(${markdown} > recto-island))`;
+
 /** Whether a class is of a part of the page that the theme has under the same name. */
 export function themePart(name: string): boolean {
   return themeParts.test(name);
@@ -87,9 +90,10 @@ export function ancestors({ parent }: ChildNode): Container[] {
 }
 
 function withGuards(selector: string): string {
-  return selector.replace(/\.([\w-]+)/g, (match, name: string) =>
-    name === 'markdown' ? markdown : match + (guards[name] ?? ''),
-  );
+  return selector.replace(/\.([\w-]+)(?=( > \w)?)/g, (match, name: string, child?: string) => {
+    if (name !== 'markdown') return match + (guards[name] ?? '');
+    return child ? markdownParent : markdown;
+  });
 }
 
 /** Returns what a style sheet has in layers, or what it has in none; animations are in none. */

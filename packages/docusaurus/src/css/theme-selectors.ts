@@ -5,7 +5,7 @@ import parser, {
   type Selector,
   type Tag,
 } from 'postcss-selector-parser';
-import { markdown } from './infima.ts';
+import { markdown, markdownParent } from './infima.ts';
 
 /** The menu on small screens, which is the sidebar on others. In Docusaurus it is in the navbar. */
 const openMenu = '.menu-panel:popover-open';
@@ -362,7 +362,8 @@ function isRenamed(node: Tag): boolean {
 function rewriteClass(node: ClassName): void {
   const name = node.value;
   if (name === 'markdown') {
-    replace(withTag(node), markdown);
+    const isParent = innerElement(node)?.prev()?.value === '>';
+    replace(withTag(node), isParent ? markdownParent : markdown);
     return;
   }
   // The theme has this class on the element around the list.
