@@ -438,6 +438,24 @@ export default function Dropdown({ items, position, className, mobile, ...props 
   );
 });
 
+it('a part of code blocks with state reads what the block shows', async () => {
+  const { html } = await homePage({
+    'src/pages/index.mdx': '```js title="a.js"\nconst a = 1;\n```\n',
+    'src/theme/CodeBlock/Buttons/index.js': `import { useState } from 'react';
+import { useCodeBlockContext } from '@docusaurus/theme-common/internal';
+export default function Buttons() {
+  const { metadata } = useCodeBlockContext();
+  const [count, setCount] = useState(0);
+  return <button onClick={() => setCount(count + 1)}>{\`Ask about \${metadata.code}, \${count}\`}</button>;
+}
+`,
+  });
+  const [island = ''] = /<recto-island.*<\/recto-island>/s.exec(html) ?? [];
+  expect(island).toContain('&quot;children&quot;:&quot;const a = 1;&quot;');
+  expect(island).toMatch(/<figcaption>a\.js<\/figcaption>.*<span class="k">const<\/span>/s);
+  expect(island).toMatch(/<button>Ask about const a = 1;, 0<\/button>/);
+});
+
 it('a wrapper of the links of the navbar changes their props', async () => {
   const items = [
     { label: 'API', href: 'https://a.example' },
