@@ -2,7 +2,7 @@
 'use static';
 
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
-import { useLayout } from 'recto-docs/components';
+import { useLayout, usePage } from 'recto-docs/components';
 
 /** Props of the parts of the page that components of the site replace, by the names of the parts. */
 const SlotProps = createContext<Record<string, object | undefined>>({});
@@ -15,6 +15,9 @@ export function useSlotProps<Props extends object>(...names: string[]): Props | 
   return names.map((name) => slotProps[name]).find((props) => props !== undefined) as Props | undefined;
 }
 
+/** Parts that start anew on each page, as in Docusaurus: a message of thanks in a footer is for its page. */
+const pageParts = new Set(['BlogPost', 'Breadcrumbs', 'Doc', 'DocFooter', 'Pager', 'TableOfContents']);
+
 /**
  * Returns the replacement of a part of the page: a component of the site with the props that it receives in Docusaurus
  * besides the props of the part. What it renders as the original receives the props of the part.
@@ -25,8 +28,10 @@ export function replacement<Props extends object>(
   toSiteProps: (props: Props) => object = () => ({}),
 ): ComponentType<Props> {
   const Component = SiteComponent as ComponentType<object>;
+  const usePath = pageParts.has(name) ? () => usePage(name).path : () => undefined;
   return function Replacement(props: Props) {
     const outer = useContext(SlotProps);
+    const path = usePath();
     const { children } = props as { children?: ReactNode };
     // Components inside the children must not receive the props of this part.
     const partProps =
@@ -35,7 +40,7 @@ export function replacement<Props extends object>(
         : { ...props, children: <SlotProps value={outer}>{children}</SlotProps> };
     return (
       <SlotProps value={{ ...outer, [name]: { ...outer[name], ...partProps } }}>
-        <Component {...partProps} {...toSiteProps(partProps)} />
+        <Component key={path} {...partProps} {...toSiteProps(partProps)} />
       </SlotProps>
     );
   };
