@@ -82,7 +82,7 @@ export function convertCommonJs(
     const call =
       pattern === undefined
         ? requireCode(name, text, { index, imports, isServer })
-        : `__requireMatch(import.meta.glob(${JSON.stringify(inRoot(pattern))}, { eager: true }), ${text})`;
+        : `__requireMatch(${globCode(pattern)}, ${text})`;
     return { start, end, text: call };
   });
   const converted = applyEdits(code, edits);
@@ -139,7 +139,7 @@ const __require = ({ module, error }) => {
   return module.__commonJs ? module.__module.exports : Object.create(module, { __esModule: { value: true } });
 };
 const __requireMatch = (all, name) => {
-  const path = name.replace(/^@site(?=\\/)/, '');
+  const path = name.replace(/^-?!*[a-z]+-loader[^!]*!/, '').replace(/^@site(?=\\/)/, '');
   const found = ['', '.js', '.json', '.jsx', '.ts', '.tsx'].map((ending) => path + ending).find((one) => one in all);
   if (!found) throw new Error('Cannot find module ' + name);
   const module = __require({ module: all[found] });
@@ -147,9 +147,17 @@ const __requireMatch = (all, name) => {
 };
 `.replaceAll('\n', ' ');
 
-/** Vite looks for paths that start with a slash in the site folder. */
-function inRoot(path: string): string {
-  return path.replace(/^@site(?=\/)/, '');
+/** Starts computed paths that name a loader. Example: `!!raw-loader!@site/code/*`. Group: the text of the file is imported. */
+const loaderPattern = /^-?!*(?:(raw)|url|file)-loader(?:\?[^!]*)?!/;
+
+/**
+ * Returns the modules that a computed path may name, also those in folders of what is computed, as webpack does. Vite looks for paths
+ * that start with a slash in the site folder.
+ */
+function globCode(pattern: string): string {
+  const path = pattern.replace(loaderPattern, '').replace(/^@site(?=\/)/, '');
+  const query = loaderPattern.exec(pattern)?.[1] ? ", query: '?raw'" : '';
+  return `import.meta.glob(${JSON.stringify(path.replaceAll('*', '{*,*/**/*}'))}, { eager: true${query} })`;
 }
 
 /** A call of `require`. A computed path of the site has a pattern, in which `*` stands for what is computed. */
@@ -166,7 +174,7 @@ function requireCalls(program: ESTree.Program): RequireCall[] {
       if (callee.type !== 'Identifier' || callee.name !== 'require') return;
       if (!argument || argument.type === 'SpreadElement') return;
       const pattern = isText(argument) ? undefined : pathPattern(argument);
-      if (pattern === undefined || /^(?:\.|@site\/)/.test(pattern))
+      if (pattern === undefined || /^(?:\.|@site\/)/.test(pattern.replace(loaderPattern, '')))
         calls.push({ argument, pattern, start, end });
     },
   }).visit(program);

@@ -189,20 +189,28 @@ function Picture() {
   return <>
     <img src={require(\`@site/static/img/\${name}/photo.png\`).default} onClick={() => setIndex(1)} alt="" />
     <img src={require('../pictures/' + name + '.png').default} alt="" />
+    <img src={require('@site/static' + '/img/one/deep/photo.png'.slice(0)).default} alt="" />
+    <pre>{require(\`!!raw-loader!@site/code/\${name}/\${index}.txt\`).default}</pre>
   </>;
 }
 `,
     'src/pages/names.json': '["one", "two"]',
     'src/pictures/one.png': 'first',
     'src/pictures/two.png': 'second',
+    'code/one/0.txt': 'first text',
+    'code/two/1.txt': 'second text',
+    'static/img/one/deep/photo.png': 'pixels',
     'static/img/one/photo.png': 'pixels',
     'static/img/two/photo.png': 'pixels',
   });
   expect(html).toContain('<img src="/img/one/photo.png"');
   expect(html).toMatch(/<img src="\/assets\/files\/one-\w+\.png"/);
+  expect(html).toContain('<img src="/img/one/deep/photo.png"');
+  expect(html).toContain('<pre>first text</pre>');
   const scripts = readdirSync(join(folder, 'build/assets')).filter((file) => file.endsWith('.js'));
   const code = scripts.map((file) => readFileSync(join(folder, 'build/assets', file), 'utf8')).join('\n');
   expect(code).toContain('/img/two/photo.png');
+  expect(code).toContain('second text');
   expect(code).toMatch(/\/assets\/files\/two-\w+\.png/);
   expect(code).not.toContain('rolldown.rs');
 });
