@@ -111,7 +111,7 @@ function shownText(html: string): string {
     onclosetag: () => void open.pop(),
   });
   parser.end(html);
-  return buttonText || text;
+  return (buttonText || text).replace(/\s+/g, ' ').trim();
 }
 
 function textWidth(text: string): number {

@@ -21,3 +21,7 @@ it('counts only the button of a closed menu, and the variant in the bar', () => 
   const variants = `<div class="navbar__in-bar">Short</div><div class="x navbar__in-menu"><p>${description}</p></div>`;
   expect(moved([html(variants)])).toBe(false);
 });
+
+it('counts no indentation of HTML', () => {
+  expect(moved([html(`<div>\n${' '.repeat(200)}<b>Short</b>\n</div>`)])).toBe(false);
+});
