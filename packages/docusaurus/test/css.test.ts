@@ -324,6 +324,14 @@ it.each([
     },
   ],
   ['navbar.css', 'all', { '.navbar__link--active:not(.button)::before': 'unset' }],
+  [
+    'navbar.css',
+    'content',
+    {
+      ".navbar__item:not(.dropdown) a[target='_blank']::after": 'none',
+      ":is(.menu, .dropdown__menu) a.navbar__link[target='_blank']::after": 'none',
+    },
+  ],
   ['page.css', 'display', { '.tag': 'inline' }],
   ['sidebar.css', 'font-weight', { '.menu__link': 'inherit' }],
   ['page.css', 'height', { '.doc-card-item > *': '100%', 'ul.doc-card': '100%' }],
@@ -333,7 +341,7 @@ it.each([
   postcss.parse(css).walkDecls(property, ({ value, parent }) => {
     for (const selector of (parent as postcss.Rule).selectors)
       if (
-        /^\.(?:(?:navbar|menu)__link|tag)$|logo|link--active.*before|doc-card|skip-link|footer__brand|item-collapsible$/.test(
+        /^\.(?:(?:navbar|menu)__link|tag)$|logo|link--active.*before|doc-card|skip-link|footer__brand|item-collapsible$|_blank'\]::after$/.test(
           selector,
         )
       )
