@@ -332,6 +332,7 @@ it.each([
       ":is(.menu, .dropdown__menu) a.navbar__link[target='_blank']::after": 'none',
     },
   ],
+  ['page.css', 'width', { '.main--doc:not(.blog-wrapper *, .plugin-blog *)': 'stretch' }],
   ['page.css', 'display', { '.tag': 'inline' }],
   ['sidebar.css', 'font-weight', { '.menu__link': 'inherit' }],
   ['page.css', 'height', { '.doc-card-item > *': '100%', 'ul.doc-card': '100%' }],
@@ -341,7 +342,7 @@ it.each([
   postcss.parse(css).walkDecls(property, ({ value, parent }) => {
     for (const selector of (parent as postcss.Rule).selectors)
       if (
-        /^\.(?:(?:navbar|menu)__link|tag)$|logo|link--active.*before|doc-card|skip-link|footer__brand|item-collapsible$|_blank'\]::after$/.test(
+        /^\.(?:(?:navbar|menu)__link|tag)$|logo|link--active.*before|doc-card|skip-link|footer__brand|item-collapsible$|_blank'\]::after$|^\.main--doc:not\(\.blog-wrapper \*, /.test(
           selector,
         )
       )
