@@ -186,6 +186,10 @@ describe('adaptSiteCss', () => {
       '.navbar__link > svg',
       ".navbar__link > svg, :is(.navbar__link, .navbar__link *):where([target='_blank'])::after",
     ],
+    [
+      '.menu__link--sublist-caret::after',
+      ':is(.menu__link--sublist-caret, :where(.menu__link--sublist:not(:has(+ .menu__caret)))):where(:not(.blog-wrapper .menu-panel .menu:not(.main-menu), .blog-wrapper .menu-panel .menu:not(.main-menu) *))::after',
+    ],
     ['.x svg', '.x svg'],
     ['.toc-highlight', ':is(.toc-highlight, :where(.table-of-contents__link))'],
     ['.theme-doc-markdown p', '.theme-doc-markdown:where(:not(.blog-post-page *)) p'],

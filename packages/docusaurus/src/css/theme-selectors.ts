@@ -58,6 +58,7 @@ const counterparts: Record<string, string> = {
   ...Object.fromEntries([1, 2, 3, 4, 5].flatMap(sidebarLevel)),
   'menu__list-item--collapsed': '.menu__category:has(> * > [aria-expanded=false])',
   'menu__link--sublist': '.menu__category > * > .menu__link',
+  'menu__link--sublist-caret': '.menu__link--sublist:not(:has(+ .menu__caret))',
   'menu__link--active': '.menu__list-item-collapsible--active > .menu__link',
   'theme-doc-toc-desktop': '.toc:not(.blog-wrapper *)',
   'table-of-contents__left-border': '.toc > .table-of-contents',
