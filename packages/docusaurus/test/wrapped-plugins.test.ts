@@ -88,6 +88,33 @@ it('a plugin around one of Docusaurus is that one, with its changes', async () =
   expect((await converted({ plugins: ['./plugins/blog.js'] }, unchanged)).plugins).toEqual([]);
 });
 
+it('a plugin around one of Docusaurus adds to the metadata of posts', async () => {
+  const root = folder({
+    'plugin.js': `
+      const metadata = { permalink: '/base/blog/a', title: 'A' };
+      module.exports = () => ({
+        name: 'docusaurus-plugin-content-blog',
+        loadContent: async () => ({ blogPosts: [{ metadata }] }),
+        async contentLoaded({ actions }) {
+          actions.addRoute({ path: '/base/blog/a', component: '@theme/BlogPostPage' });
+          await actions.createData('a.json', JSON.stringify({ ...metadata, title: 'B', relatedPosts: ['/base/blog/b'] }));
+          await actions.createData('b.json', JSON.stringify({ permalink: '/base/blog/c', other: 1 }));
+        },
+      });`,
+    'src/theme/BlogPostPage.js': '',
+  });
+  const [plugin] = (await converted({ plugins: ['./plugin.js'] }, root)).plugins;
+  await plugin?.content?.(watching);
+  await plugin?.routes?.({ config: { baseUrl: '/base/' }, pages: [{ path: '/base/blog/a' }] } as never);
+  expect(await plugin?.contentLoaded?.({} as never)).toEqual({
+    data: {
+      'docusaurus-blog-post-added/base/blog/a': { relatedPosts: ['/base/blog/b'] },
+      'docusaurus-route/base/blog/a': { plugin: { name: 'docusaurus-plugin-content-blog', id: 'default' } },
+    },
+  });
+  expect(await problemsOf(plugin)).toEqual([]);
+});
+
 it('a plugin around one of Docusaurus can write the files that Recto reads', async () => {
   const root = folder({
     ...blogPlugin,

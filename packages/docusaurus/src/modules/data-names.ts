@@ -7,6 +7,11 @@ export function postData(path: string): string {
   return `docusaurus-blog-post${path}`;
 }
 
+/** Returns the name of the data that a plugin adds to the metadata of a post. */
+export function addedPostData(path: string): string {
+  return `docusaurus-blog-post-added${path.replace(/\/$/, '')}`;
+}
+
 /** Returns the name of the data with title and description of a document. */
 export function docData(path: string): string {
   return `docusaurus-doc${path}`;

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { ComponentRoute } from 'recto-docs/plugin';
 import { componentFile } from '../package-files.ts';
-import { isPlain } from '../values.ts';
+import { isPlain, type Plain } from '../values.ts';
 import type { Actions, AddedRoute } from './instance.ts';
 
 interface LoadedContent {
@@ -15,8 +15,10 @@ interface LoadedContent {
   modules: string[];
   /** Whether pages receive Markdown as props. */
   hasMarkdown: boolean;
-  /** Paths of pages with components of `src/theme` that the site already has. */
+  /** Paths of pages with components of `src/theme` that the site already has, and to which the plugin adds no data. */
   taken: string[];
+  /** What the plugin adds to the metadata of posts, by their addresses. */
+  posts: Map<string, Plain>;
 }
 
 interface CollectorContext {
@@ -60,10 +62,13 @@ export function contentCollector(context: CollectorContext) {
       shared = isPlain(shared) && isPlain(value) ? { ...shared, ...value } : (value ?? shared);
     },
     /** `contents` are those that the routes may take posts of. Pages of the theme that the site has are left out. */
-    collect: (contents: unknown[], isSitePage: (path: string) => boolean): LoadedContent => ({
-      ...pagesOf(routes, context, { data, markdown: new Map(contents.flatMap(markdownOf)), isSitePage }),
-      shared,
-    }),
+    collect(contents: unknown[], isSitePage: (path: string) => boolean): LoadedContent {
+      const markdown = new Map(contents.flatMap(markdownOf));
+      const { taken, ...pages } = pagesOf(routes, context, { data, markdown, isSitePage });
+      const posts = addedMetadata(contents.flatMap(metadataOf), [...data.values()]);
+      const hasData = (path: string) => posts.has(context.baseUrl + path.slice(1));
+      return { ...pages, taken: taken.filter((path) => !hasData(path)), posts, shared };
+    },
   };
 }
 
@@ -79,7 +84,7 @@ function pagesOf(
   routes: AddedRoute[],
   { root, baseUrl, themes }: CollectorContext,
   { data, markdown, isSitePage }: PageSources,
-): Omit<LoadedContent, 'shared'> {
+): Omit<LoadedContent, 'shared' | 'posts'> {
   const modules = new Set<string>();
   let hasMarkdown = false;
   /** Returns the value of a prop for what `modules` has: a path, or a list or an object of paths. */
@@ -151,13 +156,30 @@ function parseJson(text: string): unknown {
  * the description.
  */
 function markdownOf(content: unknown): [path: string, component: object][] {
-  const posts = isPlain(content) && Array.isArray(content.blogPosts) ? content.blogPosts : [];
-  return posts.flatMap(({ metadata }): [string, object][] => {
-    if (!isPlain(metadata)) return [];
+  return metadataOf(content).map((metadata) => {
     const data = JSON.parse(JSON.stringify(metadata));
     const { description = '', frontMatter = {} } = data;
     const Description = () => description;
     const component = Object.assign(Description, { metadata: data, frontMatter, toc: [], assets: {} });
-    return [[String(metadata.source), component]];
+    return [String(metadata.source), component];
   });
+}
+
+/** Returns the metadata of the posts that the content of a blog has. */
+function metadataOf(content: unknown): Plain[] {
+  const posts = isPlain(content) && Array.isArray(content.blogPosts) ? content.blogPosts : [];
+  return posts.flatMap(({ metadata }) => (isPlain(metadata) ? [metadata] : []));
+}
+
+/** Returns what data has of posts besides their metadata, by their addresses. Example: `relatedPosts` */
+function addedMetadata(posts: Plain[], data: unknown[]): Map<string, Plain> {
+  const byAddress = new Map(posts.map((metadata) => [metadata.permalink, metadata]));
+  return new Map(
+    data.flatMap((value): [string, Plain][] => {
+      const metadata = isPlain(value) ? byAddress.get(value.permalink) : undefined;
+      if (!metadata || !isPlain(value)) return [];
+      const added = Object.entries(value).filter(([key]) => !(key in metadata));
+      return added.length > 0 ? [[String(value.permalink), Object.fromEntries(added)]] : [];
+    }),
+  );
 }

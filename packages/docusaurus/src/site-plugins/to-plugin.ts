@@ -8,7 +8,7 @@ import type {
   Problem,
   RoutesContext,
 } from 'recto-docs/plugin';
-import { routeData } from '../modules/data-names.ts';
+import { addedPostData, routeData } from '../modules/data-names.ts';
 import { generatedFolder } from '../package-files.ts';
 import { firstLine, type Plain } from '../values.ts';
 import { contentCollector } from './added-routes.ts';
@@ -138,6 +138,7 @@ function hooksOf(instance: PluginInstance, context: InstanceContext): Partial<Pl
   let collector: Collector | undefined;
   let missingRoutes: ComponentRoute[] = [];
   let contexts: Record<string, unknown> = {};
+  let posts: Record<string, unknown> = {};
   return {
     async content({ watch }) {
       problems = [];
@@ -181,6 +182,7 @@ function hooksOf(instance: PluginInstance, context: InstanceContext): Partial<Pl
             { plugin, ...(data !== undefined && { data }) },
           ]),
         );
+        posts = Object.fromEntries([...loaded.posts].map(([path, added]) => [addedPostData(path), added]));
         problems.push(...loaded.modules.map(report.moduleIgnored));
         if (loaded.hasMarkdown) problems.push(report.textIgnored());
         if (loaded.taken.length > 0) problems.push(report.pagesTaken(loaded.taken));
@@ -190,6 +192,7 @@ function hooksOf(instance: PluginInstance, context: InstanceContext): Partial<Pl
       contentLoaded: () => ({
         data: {
           ...contexts,
+          ...posts,
           // All of its instances: data of one name replace each other.
           ...(data.globalData[pluginName] && { [pluginName]: data.globalData[pluginName] }),
         },

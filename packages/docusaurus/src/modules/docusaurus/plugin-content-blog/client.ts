@@ -1,6 +1,6 @@
 import { createElement, type ReactNode, useContext } from 'react';
 import { usePage } from 'recto-docs/components';
-import { postData } from '../../data-names.ts';
+import { addedPostData, postData } from '../../data-names.ts';
 import { ListedPost, type PostContent } from '../../listed-post.ts';
 import { tocOf } from '../../toc.ts';
 import type { GlobalBlog, PostMetadata } from '../../types.ts';
@@ -53,6 +53,7 @@ function usePagePost() {
     tags: [],
     authors: [],
     frontMatter,
+    ...(data(addedPostData(path)) as object | undefined),
     ...(data(postData(path)) as Partial<PostMetadata> | undefined),
   };
   return {
