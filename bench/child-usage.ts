@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 const interval = 100;
 const ticksPerSecond = 100;
+/** Processor time that watchers may use in a second. */
+const idleSeconds = 0.1;
 
 /** What the child processes of a program have used, by metric. */
 export type ChildUsage = {
@@ -29,6 +31,16 @@ export function watchChildren(pid: number | undefined): () => ChildUsage {
       peak: all.reduce((sum, { peak }) => sum + peak, 0),
     };
   };
+}
+
+/** Resolves when the processes of a program have hardly worked for a second; at once where it cannot be seen. */
+export async function untilIdle(pid: number): Promise<void> {
+  const processes = () => [String(pid), ...descendants(String(pid))];
+  const used = () => processes().reduce((sum, one) => sum + (usageOf(one)?.processor ?? 0), 0);
+  for (let last = -1, now = used(); now - last > idleSeconds; now = used()) {
+    last = now;
+    await new Promise((done) => setTimeout(done, 1000));
+  }
 }
 
 function descendants(pid: string): string[] {

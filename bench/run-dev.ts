@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { freePort } from '../scripts/free-port.mjs';
+import { untilIdle } from './child-usage.ts';
 
 /** A running dev server. */
 export interface DevServer {
@@ -8,6 +9,8 @@ export interface DevServer {
   seconds: number;
   /** On the clock of `performance.timeOrigin`, in milliseconds. */
   startedAt: number;
+  /** Resolves when it works no more: it may read and store pages after it has served the first one. */
+  idle(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -52,7 +55,10 @@ export async function startDev({ program, args, folder, path }: DevCommand): Pro
     }
     await new Promise((done) => setTimeout(done, 5));
   }
-  return { url, seconds: (now() - startedAt) / 1000, startedAt, stop };
+  const idle = async () => {
+    if (child.pid !== undefined) await untilIdle(child.pid);
+  };
+  return { url, seconds: (now() - startedAt) / 1000, startedAt, idle, stop };
 }
 
 /** Milliseconds on the clock that browsers of this computer share. */

@@ -126,12 +126,11 @@ async function measureSizes(browser: Browser, maxPages: number) {
   return samples.rows;
 }
 
-/** Starts a dev server without caches, and stops it once it has read all pages; returns its times in seconds. */
+/** Starts a dev server without caches, and stops it once it has read and stored all pages; returns its times in seconds. */
 async function measureStart(browser: Browser, engine: ReadyEngine, site: string) {
   clearCaches(engine, site);
-  const { seconds: start, shown, page, close } = await openDev(browser, engine, site);
-  // An edit shows after that.
-  await timesOf(page, textEdit(site, engine), 0).finally(close);
+  const { seconds: start, shown, idle, close } = await openDev(browser, engine, site);
+  await idle().finally(close);
   return { start, shown };
 }
 
@@ -142,6 +141,7 @@ interface OpenDev {
   /** Until the browser showed its heading. */
   shown: number;
   page: Page;
+  idle(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -161,7 +161,8 @@ async function openDev(browser: Browser, engine: ReadyEngine, site: string): Pro
     context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
     const page = await context.newPage();
     const shownAt = await visibleIn(page, server);
-    return { seconds: server.seconds, shown: (shownAt - server.startedAt) / 1000, page, close };
+    const shown = (shownAt - server.startedAt) / 1000;
+    return { seconds: server.seconds, shown, page, idle: server.idle, close };
   } catch (error) {
     await close();
     throw error;
@@ -267,12 +268,12 @@ async function addEditedFiles(site: string): Promise<void> {
 }
 
 /** Makes an edit several times; returns the milliseconds until each was visible, without those of the first. */
-async function timesOf(page: Page, { file, path, change }: Edit, count = edits): Promise<number[]> {
+async function timesOf(page: Page, { file, path, change }: Edit): Promise<number[]> {
   const original = await readFile(file, 'utf8');
   const url = new URL(path, page.url()).href;
   if (page.url() !== url) await page.goto(url, { waitUntil: 'networkidle', timeout: 60_000 });
   const times: number[] = [];
-  for (let edit = 0; edit <= count; edit++) {
+  for (let edit = 0; edit <= edits; edit++) {
     // Until watchers and the browser have settled.
     await page.waitForTimeout(settleTime);
     const { text, sign } = change(original, `word${edit}${Date.now().toString(36)}`);
