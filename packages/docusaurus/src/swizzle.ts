@@ -125,7 +125,6 @@ export function swizzledComponents({ root, themes = [], record }: SwizzleContext
   );
   /** Components that replace no part; others may render them. */
   const orphans = new Map<string, { name: string; reason: string }>();
-  const isFreeOf = (name: string, part: string) => name !== 'MDXContent' || !rendersMdx(part, root);
   const seenNames = new Set<string>();
   for (const { file, name } of candidates) {
     const isSiteFile = file.startsWith('src/theme/');
@@ -152,10 +151,12 @@ export function swizzledComponents({ root, themes = [], record }: SwizzleContext
       diagnostics.push(unusedWarning(file, name, reason));
     } else if (module && (wrapper || isFree) && missing.length === 0) {
       // A copy of the page renders its own metadata.
-      const isRendered =
-        name.startsWith('BlogPostPage/') && [...imports.values()].some((names) => names.has(name));
+      const isRendered = (part: string) =>
+        name === 'MDXContent'
+          ? rendersMdx(part, root)
+          : name.startsWith('BlogPostPage/') && [...imports.values()].some((names) => names.has(name));
       if (wrapper)
-        for (const part of isRendered ? [] : wrapper.parts.filter((part) => isFreeOf(name, part)))
+        for (const part of wrapper.parts.filter((one) => !isRendered(one)))
           partOf(part).wrappers.push({ name, isCopy: isCopy === true });
       else if (Object.hasOwn(slots, name)) {
         if (!replacement)

@@ -331,7 +331,7 @@ function convertNavbar(out: Plain, { file }: ConversionContext): Diagnostic[] {
 
 const allVersions = 'The list has every version; use `onlyIncludeVersions` of the docs to build fewer.';
 
-/** Leaves out folders that Recto reads without a setting, and no plugin of the configuration, unless there is no other content. */
+/** Leaves out the usual folders of docs and pages that no plugin of the configuration reads, if there is other content. */
 function leaveFolders(out: Plain, uses: PluginUse[]): void {
   const settings = {
     'plugin-content-docs': { docs: { include: [], sidebarPath: false, onlyIncludeVersions: ['current'] } },

@@ -62,10 +62,12 @@ export function configuredItem(item: object): NavbarItemProps {
   };
 }
 
-/** Whether the page is in the sidebar of a document or a sidebar that an item links to. */
-export function isOfSidebar({ item, state }: PageItemProps): boolean {
+/** Returns the prop that makes an item active on pages of the sidebar that it, or its document, is of. */
+export function activeInSidebar({ item, state }: PageItemProps): Pick<NavbarItemProps, 'isActive'> {
   const condition = item.type === 'link' ? item.active : 'never';
-  return condition !== 'never' && 'sidebar' in condition && condition.sidebar === state.sidebar?.name;
+  const isInside =
+    condition !== 'never' && 'sidebar' in condition && condition.sidebar === state.sidebar?.name;
+  return isInside ? { isActive: () => true } : {};
 }
 
 function isGenerated({ version, attributes }: PageItem): boolean {

@@ -1,7 +1,7 @@
 import ComponentTypes from '@theme/NavbarItem/ComponentTypes';
 import NavLink from '@theme/NavbarItem/NavbarNavLink';
 import type { NavbarItemProps } from 'recto-docs/theme';
-import { configuredItem, isOfSidebar } from '../modules/configured-item.ts';
+import { activeInSidebar, configuredItem } from '../modules/configured-item.ts';
 import { NavbarLink } from '../modules/navbar-link.tsx';
 import { replacement } from '../modules/slot-props.tsx';
 import OriginalLink from '../modules/theme/NavbarItem/NavbarNavLink.tsx';
@@ -26,13 +26,9 @@ function NavbarItemParts({ item, state, mobile = false }: NavbarItemProps) {
   // A component for a list makes its items.
   const { items: _, label: __, to: ___, ...listProps } = props;
   if (Item === NavbarItem && item.type === 'link' && NavLink !== OriginalLink)
-    return (
-      <NavbarLink {...props} {...(isOfSidebar({ item, state }) && active)} mobile={mobile} as={NavLink} />
-    );
+    return <NavbarLink {...props} {...activeInSidebar({ item, state })} mobile={mobile} as={NavLink} />;
   return <Item {...(list ? listProps : props)} mobile={mobile} />;
 }
-
-const active = { isActive: () => true };
 
 const Replacement = replacement('NavbarItem', NavbarItemParts);
 

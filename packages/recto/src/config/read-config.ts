@@ -31,7 +31,7 @@ export interface ReadConfig {
   /** Missing when a diagnostic is an error. */
   config?: SiteConfig;
   diagnostics: Diagnostic[];
-  /** Absolute paths of modules that plugins of a Docusaurus project have loaded, besides those of the configuration. */
+  /** Absolute paths of more modules than the configuration's: those that plugins of a Docusaurus project load. */
   files?: string[];
 }
 

@@ -1,6 +1,6 @@
 import { usePage } from 'recto-docs/components';
 import { NavbarItem as Original, type NavbarItemProps as OriginalProps } from 'recto-docs/theme';
-import { configuredItem, isConfigured, isOfSidebar, type NavbarItemProps } from '../configured-item.ts';
+import { activeInSidebar, configuredItem, isConfigured, type NavbarItemProps } from '../configured-item.ts';
 import { NavbarLink } from '../navbar-link.tsx';
 import { NavbarItemOfType } from '../navbar-types.tsx';
 import { useSlotProps } from '../slot-props.tsx';
@@ -14,7 +14,7 @@ export default function NavbarItem(props: NavbarItemProps) {
   if (list && !props.items) return <NavbarLink {...props} isInside />;
   if (list?.list && !hasItems(props, list.items)) return <NavbarItemOfType {...props} />;
   if (slotProps?.item.type === 'link' && isChanged(slotProps.item, props))
-    return <NavbarLink {...(isOfSidebar(slotProps) && { isActive: () => true })} {...props} />;
+    return <NavbarLink {...activeInSidebar(slotProps)} {...props} />;
   if (slotProps) return <Original {...slotProps} mobile={props.mobile ?? slotProps.mobile ?? false} />;
   const item = state?.navbar.find((one) => isConfigured(one, props));
   if (state && item) return <Original item={item} state={state} mobile={props.mobile ?? false} />;

@@ -339,7 +339,7 @@ function plainElement(node: JsxNode, tagName: string): Element | undefined {
   return Object.assign({ type: 'element' as const, tagName, properties, children }, { data });
 }
 
-/** Adds a class to those of a JSX element, unless an expression returns them. */
+/** Adds a class to a JSX element, unless an expression sets its classes. */
 function addClass({ attributes }: JsxNode, name: string): void {
   const own = attributes.find((one) => one.type === 'mdxJsxAttribute' && one.name === 'className');
   if (!own) attributes.push({ type: 'mdxJsxAttribute', name: 'className', value: name });

@@ -80,7 +80,7 @@ function watchMode(update: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** Returns the mode that the reader has chosen, or that of the site; `null` for that of the system. */
+/** Returns the mode that the reader chose, or else the site's; `null` where it follows the system. */
 function modeChoice(): Mode | null {
   const mode = attempt(() => localStorage.getItem('theme'));
   if (mode === 'light' || mode === 'dark') return mode;
