@@ -64,6 +64,8 @@ export interface PageModule {
   code: string;
   /** The other names that it exports, and `RectoLayout`. */
   exports: string[];
+  /** Names of components in its JSX that it imports or defines. */
+  declared: string[];
   /** Line of the first statement that the parser of expressions refuses, where code that fails may have its cause. */
   unparsedLine?: number | undefined;
 }
@@ -103,6 +105,8 @@ export interface LoadedPage {
   evaluate: (environment: Record<string, unknown>) => (() => unknown)[];
   /** Addresses of the style sheets that its code imports. */
   styles: string[];
+  /** Whether an import has no value, which has its diagnostic. */
+  isIncomplete?: boolean;
 }
 
 /** The loaded module of a partial: Markdown that pages, components and other partials import. */

@@ -8,7 +8,7 @@ import { type Diagnostic, uniqueDiagnostics } from '../diagnostics/diagnostic.ts
 import type { PageReader } from '../graph/document-reuse.ts';
 import type { Highlighter } from '../highlight/highlight.ts';
 import { addExcerpts } from '../render/article/excerpts.ts';
-import { failuresAsWarnings, withoutConsequences } from '../render/article/render-failure.tsx';
+import { failuresAsWarnings } from '../render/article/render-failure.tsx';
 import { type RenderDocument, renderRoute } from '../render/render-route.tsx';
 import type { RenderedPage } from '../render/rendered-page.ts';
 import { checkShellLinks } from '../site/links/broken-links.ts';
@@ -50,9 +50,13 @@ async function startUnlimited(
   const pageProblems = 'page' in route ? localeSite.checkPage(route.page) : [];
   return (assets) => {
     const rendered = renderDocument(assets);
-    const failures = withoutConsequences(rendered.diagnostics, diagnostics, context);
     const linkProblems = brokenShellLinks(rendered, localeSite);
-    const problems = uniqueDiagnostics([...diagnostics, ...pageProblems, ...linkProblems, ...failures]);
+    const problems = uniqueDiagnostics([
+      ...diagnostics,
+      ...pageProblems,
+      ...linkProblems,
+      ...rendered.diagnostics,
+    ]);
     // Only parts of a page are left out: a page that crashed is an error everywhere.
     return {
       ...rendered,

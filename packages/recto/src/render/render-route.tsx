@@ -75,12 +75,13 @@ export function renderRoute(
       return partsState(route, shellState(route, [], { ...context, build: '', getMessage }), context);
     },
   };
-  const { article: scanned, isShared, ...rendered } = renderArticle(route, loaded, work);
+  const { article: scanned, isShared, remainder, ...rendered } = renderArticle(route, loaded, work);
   diagnostics.push(...rendered.diagnostics);
   // Links of lists are checked where their author wrote them.
   const isList = route.kind === 'list' || route.kind === 'listing';
   const { rewrite, ...targets } = createLinkRewriter(route, context, isList ? [] : diagnostics);
   const rewritten = rewriteLinks(scanned, rewrite);
+  if (remainder !== undefined) rewriteLinks(scanArticle(remainder, getMessage), rewrite);
   const article = { scanned, rewritten, isShared, rewrite, targets, anchors };
   return (assets) => renderAround(route, loaded, article, { ...work, context: { ...context, assets } });
 }
@@ -209,14 +210,19 @@ function renderArticle(
       usesSite = true;
       work.context.onSiteAccess?.();
     };
-    const html = articleHtml(route, loaded, { ...work, diagnostics, getMessage, onSiteAccess });
-    return { html, diagnostics, usesSite };
+    let remainder: string | undefined;
+    const onRemainder = (rest: string) => {
+      remainder = rest;
+    };
+    const outputs = { diagnostics, onSiteAccess, onRemainder };
+    const html = articleHtml(route, loaded, { ...work, ...outputs, getMessage });
+    return { html, diagnostics, usesSite, remainder };
   };
   const { context, getMessage } = work;
   if ('page' in route && route.page.source.format !== 'component')
     return context.articles.get(route.page, { ...context, getMessage, code: loaded?.evaluate }, render);
-  const { html, diagnostics } = render(getMessage);
-  return { article: scanArticle(html, getMessage), diagnostics, isShared: false };
+  const { html, ...rendered } = render(getMessage);
+  return { ...rendered, article: scanArticle(html, getMessage), isShared: false };
 }
 
 function titleOf(route: RenderedRoute, getMessage: GetMessage, language: string): string {

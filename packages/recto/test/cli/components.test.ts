@@ -534,6 +534,42 @@ describe('code of a page', () => {
     `);
   });
 
+  it('that fails has its other problems reported in the same build', async () => {
+    const content =
+      '<Counter start={size}>\n[Gone](./gone.md)\n</Counter>\n\n<Bax /> ![Gone](./gone.png) {size.x}\n';
+    const files = {
+      'src/counter.tsx': 'export const Counter = () => <b>1</b>;\n',
+      'docs/a.mdx': `import Counter from '../src/counter';\n\n# A\n\n${content}`,
+      'docs/b.mdx': `import Counter, { size } from './nowhere';\n\n# B\n\n${content}`,
+      'docs/c.md': '# C\n\n<Bax />\n\n[Gone](./gone.md)\n',
+    };
+    const places = (await errors(files)).match(/(?<=^(?:error|warning) +)\S+|(?<=^ +)docs\/.*/gm);
+    expect(places).toMatchInlineSnapshot(`
+      [
+        "link/file-missing",
+        "docs/a.mdx:6:8",
+        "link/file-missing",
+        "docs/b.mdx:6:8",
+        "link/file-missing",
+        "docs/c.md:5:8",
+        "render/import-unsupported",
+        "docs/a.mdx:1:21",
+        "render/component-unknown",
+        "docs/a.mdx:9:1",
+        "link/image-missing",
+        "docs/a.mdx:9:17",
+        "link/image-missing",
+        "docs/b.mdx:9:17",
+        "render/failed",
+        "docs/b.mdx:1:31",
+        "render/component-unknown",
+        "docs/b.mdx:9:1",
+        "render/component-unknown",
+        "docs/c.md:3:1",
+      ]
+    `);
+  });
+
   it('with the cards of a missing category is reported', async () => {
     const files = { 'docs/a.mdx': '# A\n\n<DocCardList />\n', 'sidebars.ts': 'export default {};\n' };
     expect(await errors(files)).toMatchInlineSnapshot(`

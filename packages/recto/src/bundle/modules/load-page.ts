@@ -43,7 +43,8 @@ export async function loadPage(
   const context = { source, root, partials };
   const diagnostics = codeDiagnostics(problems, context);
   if ('loaded' in result) {
-    const { loaded, styleFiles } = result;
+    const { styleFiles } = result;
+    const loaded = { ...result.loaded, isIncomplete: problems.imports.length > 0 };
     return { loaded, diagnostics: [...diagnostics, ...texts, ...styleProblems(styleFiles, root)] };
   }
   // An unsupported import is the cause of the failure.

@@ -2,6 +2,7 @@ import type { Root } from 'hast';
 import { isBuiltIn } from '../../utils/docusaurus-modules.ts';
 import { isExpression, isJsxNode, type JsxNode, walkTree } from '../../utils/hast.ts';
 import {
+  elementName,
   type Heading,
   isMarkdownImport,
   layoutName,
@@ -62,6 +63,10 @@ export function extractModule(tree: Root, headings: Heading[]): PageModule | und
   return {
     code: moduleCode(code, { names, siteNames, expressions, script }),
     exports: [...script.exports],
+    // What a statement that is not understood declares is unknown.
+    declared: [...names].filter(
+      (name) => unparsedLine !== undefined || elementName.test(name) || isDeclared(name, script),
+    ),
     ...(unparsedLine !== undefined && { unparsedLine }),
   };
 }

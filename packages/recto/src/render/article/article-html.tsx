@@ -35,7 +35,7 @@ import {
 import { withArticleContexts } from './article-contexts.tsx';
 import { type IncludedPartials, includePartials, withLayout } from './include-partials.ts';
 import { withReports } from './island-reports.tsx';
-import { checkLength, leavesOutFailed, renderFailure } from './render-failure.tsx';
+import { checkLength, isConsequence, leavesOutFailed, renderFailure } from './render-failure.tsx';
 import { renderTree } from './render-tree.tsx';
 
 /** Title and description, which a React page may set while it renders. */
@@ -59,6 +59,8 @@ export interface ArticleWork {
   partsState?: () => ShellState;
   /** Called when a component uses the site or the page around it. */
   onSiteAccess?(): void;
+  /** Receives what a page shows besides what fails, whose links may be broken, too. */
+  onRemainder?(html: string): void;
 }
 
 /** Renders the content of an article. Its links are not resolved yet. */
@@ -134,8 +136,11 @@ export function contentHtml(
   work: ContentWork,
 ): string {
   const { page } = route;
-  // The code could not be loaded, which has its diagnostic.
-  if (!loaded && (page.module || page.source.format === 'component')) return '';
+  if (!loaded && (page.module || page.source.format === 'component')) {
+    // The code could not be loaded, which has its diagnostic.
+    if (page.module) work.onRemainder?.(renderRemainder(route, unloaded, work));
+    return '';
+  }
   try {
     const { result, diagnostics } = withComponents(
       work.context.components,
@@ -147,20 +152,48 @@ export function contentHtml(
     checkLength(result);
     return isUntrusted(page.source.path, work.context.config) ? untrustedHtml(result) : result;
   } catch (cause) {
-    const { path } = route;
-    const { context, diagnostics } = work;
-    const failureOf = (failure: unknown, isLeftOut: boolean) =>
-      renderFailure(failure, { path, source: page.source, isLeftOut, locate: context.locate });
-    const isLeftOut = leavesOutFailed(context);
-    const { diagnostic, html } = failureOf(cause, false);
-    // Again, without the components that fail, to report each of them.
-    const failures: Diagnostic[] = [];
-    const onFailure = (failure: unknown) => failures.push(failureOf(failure, isLeftOut).diagnostic);
-    const again = { ...work, diagnostics: isLeftOut ? diagnostics : [], onFailure };
-    const remainder = work.onFailure ? undefined : contentHtml(route, loaded, again);
-    diagnostics.push(...(failures.length > 0 ? oncePerMessage(failures) : [diagnostic]));
-    return isLeftOut && remainder !== undefined ? remainder : html;
+    const { html, diagnostic } = failureOf(cause, route, work);
+    if (work.onFailure) {
+      work.diagnostics.push(diagnostic);
+      return html;
+    }
+    const remainder = renderRemainder(route, loaded, work, cause);
+    if (leavesOutFailed(work.context)) return remainder;
+    work.onRemainder?.(remainder);
+    return html;
   }
+}
+
+/** The values of a page whose code could not be loaded. */
+const unloaded: LoadedPage = { scope: {}, evaluate: () => [], styles: [], isIncomplete: true };
+
+/** Renders a page without the components that fail, and reports each of them; `cause` is what the page failed with, if it did. */
+function renderRemainder(
+  route: DocRoute | PageRoute | EntryRoute,
+  loaded: LoadedPage | undefined,
+  work: ContentWork,
+  ...cause: unknown[]
+): string {
+  const { context, diagnostics } = work;
+  const isLeftOut = leavesOutFailed(context) && loaded !== unloaded;
+  const failures: unknown[] = [];
+  const onFailure = (failure: unknown) => failures.push(failure);
+  const html = contentHtml(route, loaded, { ...work, diagnostics: isLeftOut ? diagnostics : [], onFailure });
+  const reported = (failures.length > 0 ? failures : cause).filter(
+    (failure) => isLeftOut || !isConsequence(failure, { loaded, page: route.page }),
+  );
+  diagnostics.push(
+    ...oncePerMessage(reported.map((one) => failureOf(one, route, { context, isLeftOut }).diagnostic)),
+  );
+  return html;
+}
+
+function failureOf(
+  failure: unknown,
+  { path, page: { source } }: DocRoute | PageRoute | EntryRoute,
+  { context: { locate }, isLeftOut = false }: Pick<ContentWork, 'context'> & { isLeftOut?: boolean },
+): ReturnType<typeof renderFailure> {
+  return renderFailure(failure, { path, source, isLeftOut, locate });
 }
 
 /** Leaves out what fails in the same way as something above it. */

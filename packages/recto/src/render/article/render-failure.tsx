@@ -1,3 +1,4 @@
+import type { LoadedPage, Page } from '../../content/page.ts';
 import { maxArticleLength, type Source } from '../../content/source.ts';
 import {
   type Diagnostic,
@@ -53,15 +54,20 @@ export function leavesOutFailed({ config, production }: Rendering): boolean {
   return production && config.plugins.some(({ leavesOutFailedComponents }) => leavesOutFailedComponents);
 }
 
-/** Leaves out that a component is undefined, where the diagnostics of the page's code have its import. */
-export function withoutConsequences(
-  rendered: Diagnostic[],
-  codeProblems: Diagnostic[],
-  rendering: Rendering,
-): Diagnostic[] {
-  const isExplained = codeProblems.some(({ code }) => code === 'render/import-unsupported');
-  if (!isExplained || leavesOutFailed(rendering)) return rendered;
-  return rendered.filter(({ code }) => code !== 'render/component-unknown' && code !== 'render/failed');
+/**
+ * Whether a page fails because an import has no value, which has its diagnostic. A component that the page neither imports nor
+ * defines fails anyway.
+ */
+export function isConsequence(
+  failure: unknown,
+  { loaded, page }: { loaded: LoadedPage | undefined; page: Page },
+): boolean {
+  if (!loaded?.isIncomplete) return false;
+  const isUndeclared =
+    failure instanceof UnknownComponent &&
+    failure.at.source === page.source &&
+    !page.module?.declared.includes(failure.component.split('.')[0] ?? '');
+  return !isUndeclared;
 }
 
 /** Makes failures of components and imports without effect warnings, where pages are published without them. */

@@ -18,10 +18,12 @@ interface NewArticle {
   diagnostics: Diagnostic[];
   /** Whether a component uses the site or the page around it. */
   usesSite: boolean;
+  /** What a page that fails shows besides what fails. */
+  remainder?: string | undefined;
 }
 
 /** A rendered article, and whether other pages share it. */
-export interface SharedArticle {
+export interface SharedArticle extends Pick<NewArticle, 'remainder'> {
   article: ScannedArticle;
   diagnostics: Diagnostic[];
   isShared: boolean;
@@ -68,12 +70,12 @@ export function sharedArticles(
         return { article: compiled.article, diagnostics: [], isShared: !isAlone };
       }
       const recorder = recordMessages(getMessage);
-      const { html, diagnostics, usesSite } = render(recorder.getMessage);
+      const { html, diagnostics, usesSite, remainder } = render(recorder.getMessage);
       const article = scanArticle(html, recorder.getMessage);
       const isShared = !isAlone && !usesSite && diagnostics.length === 0;
       if (isShared)
         cache.set(tree, { article, highlighter, code, messages: [...recorder.messages.values()] });
-      return { article, diagnostics, isShared };
+      return { article, diagnostics, isShared, remainder };
     },
   };
 }
