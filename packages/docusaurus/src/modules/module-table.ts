@@ -52,6 +52,7 @@ const aliases: Record<string, string> = {
   BlogPostPaginator: 'DocPaginator',
   BlogSidebar: 'DocSidebar',
   'BlogSidebar/Desktop': 'DocSidebar',
+  'BlogSidebar/Mobile': 'DocSidebar',
   'DocItem/Paginator': 'DocPaginator',
   'DocItem/TOC/Desktop': 'TOC',
   'DocRoot/Layout/Sidebar': 'DocSidebar',
@@ -77,12 +78,11 @@ const aliases: Record<string, string> = {
 const empty = [
   ...['Danger', 'Info', 'Note', 'Tip', 'Warning'].map((type) => `Admonition/Icon/${type}`),
   ...['BackToTopButton', 'BlogListPage/StructuredData'],
-  ...['BlogPostPage/Metadata', 'BlogPostPage/StructuredData', 'BlogSidebar/Mobile', 'CodeBlock/Buttons'],
+  ...['BlogPostPage/Metadata', 'BlogPostPage/StructuredData', 'CodeBlock/Buttons'],
   ...['CodeBlock/Buttons/CopyButton', 'CodeBlock/Buttons/WordWrapButton'],
   'DocBreadcrumbs/StructuredData',
   ...['DocRoot/Layout/Sidebar/ExpandButton', 'DocSidebar/Desktop/CollapseButton', 'Loading'],
-  ...['Navbar/MobileSidebar', 'Navbar/MobileSidebar/Layout', 'Navbar/MobileSidebar/SecondaryMenu'],
-  ...['SearchMetadata', 'SkipToContent'],
+  ...['Navbar/MobileSidebar', 'Navbar/MobileSidebar/Layout', 'SearchMetadata', 'SkipToContent'],
 ];
 
 /** Components that render their children, because what Docusaurus has around them is a part of the page. */

@@ -151,6 +151,7 @@ const wrapperTable: [names: string[], parts: string[], copies: boolean][] = [
     true,
   ],
   [['BlogPostItems'], ['DocContent'], true],
+  [['DocSidebar/Mobile', 'BlogSidebar/Mobile', 'Navbar/MobileSidebar/SecondaryMenu'], ['Sidebar'], true],
   // A copy provides components.
   [['MDXContent'], ['DocContent', 'BlogPost'], false],
   [['SiteMetadata', 'BlogPostPage/Metadata', 'BlogPostPage/StructuredData'], ['Layout'], true],

@@ -14,6 +14,7 @@ import type {
   DocContentProps,
   LayoutProps,
   ShellState,
+  SidebarProps,
 } from 'recto-docs/theme';
 import { useDoc, useDocsVersion } from '../modules/docusaurus/plugin-content-docs/client.ts';
 import { useLocation } from '../modules/docusaurus/router.tsx';
@@ -23,9 +24,11 @@ import { InnerParts, LayoutParts } from '../modules/layout-copy/parts.ts';
 import { replacement } from '../modules/slot-props.tsx';
 import ContentVisibility from '../modules/theme/ContentVisibility.tsx';
 import TocMobile from '../modules/theme/DocItem/TOC/Mobile.tsx';
+import DocSidebar from '../modules/theme/DocSidebar.tsx';
+import SecondaryMenu from '../modules/theme/Navbar/MobileSidebar/SecondaryMenu.tsx';
 import { tocOf } from '../modules/toc.ts';
 import { attempt } from '../values.ts';
-import { useBlogSidebar, useContent, usePosts } from './own-props.tsx';
+import { useBlogSidebar, useBlogSidebarProps, useContent, usePosts, useSidebarProps } from './own-props.tsx';
 import { usePageKind, usePageProps } from './page-kind.tsx';
 
 /*
@@ -177,6 +180,38 @@ function withoutNotices(state: ShellState, components: Wrappers): ShellState {
 /** Whether the site has components for the notices of unlisted pages and drafts. */
 function hasVisibility(components: Wrappers): boolean {
   return Object.keys(components).some((name) => name.startsWith('ContentVisibility'));
+}
+
+/** Returns the sidebar, next to what the site shows in its place in the menu on small screens. */
+export function wrapSidebar(Base: ComponentType<SidebarProps>, components: Wrappers) {
+  const Menu = components['Navbar/MobileSidebar/SecondaryMenu'];
+  const FilledMenu = replacement<{ content: ReactNode }>(
+    'SecondaryMenu',
+    (Menu ?? SecondaryMenu) as ComponentType<never>,
+  );
+  const menuWith = (Mobile: Wrappers[string] | undefined, toProps: (props: SidebarProps) => object) => {
+    const Content = (Mobile ?? DocSidebar) as ComponentType<object>;
+    const MobileMenu = (props: object) => (
+      <div className="menu secondary-menu">
+        <FilledMenu content={<Content {...props} />} />
+      </div>
+    );
+    return (Menu || Mobile) && replacement<SidebarProps>('Sidebar', MobileMenu, toProps);
+  };
+  const menus = [
+    [isDocPage, menuWith(components['DocSidebar/Mobile'], useSidebarProps)],
+    [/^Blog/, menuWith(components['BlogSidebar/Mobile'], useBlogSidebarProps)],
+  ] as const;
+  return function Wrapped(props: SidebarProps) {
+    const kind = usePageKind();
+    const [, MobileMenu] = menus.find(([pages]) => pages.test(kind)) ?? [];
+    return (
+      <>
+        <Base {...props} />
+        {MobileMenu && <MobileMenu {...props} />}
+      </>
+    );
+  };
 }
 
 /** Returns the breadcrumbs below the banner of the site. */

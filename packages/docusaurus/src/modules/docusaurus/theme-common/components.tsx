@@ -1,5 +1,6 @@
-import { cloneElement, isValidElement, type ReactNode } from 'react';
-import { Head, usePageMetadata } from 'recto-docs/components';
+import { type ComponentType, cloneElement, isValidElement, type ReactNode } from 'react';
+import { Head, translate, usePageMetadata } from 'recto-docs/components';
+import { useSlotProps } from '../../slot-props.tsx';
 import useBaseUrl from '../useBaseUrl.ts';
 import { useTitleFormatter } from './page.ts';
 
@@ -65,9 +66,20 @@ export function ThemedComponent({ className = '', children }: ThemedComponentPro
   });
 }
 
-/** Renders nothing: the menu of the page has the sidebar. */
-export function NavbarSecondaryMenuFiller() {
-  return null;
+interface FillerProps {
+  component: ComponentType<object>;
+  props: object;
+}
+
+/** Shows a component as the sidebar in the menu on small screens; elsewhere the page has its own. */
+export function NavbarSecondaryMenuFiller({ component: Component, props }: FillerProps) {
+  const isInMenu = useSlotProps('SecondaryMenu') !== undefined;
+  const label = translate({ id: 'theme.docs.sidebar.navAriaLabel', message: 'Docs sidebar' });
+  return isInMenu ? (
+    <nav className="menu" aria-label={label}>
+      <Component {...props} />
+    </nav>
+  ) : null;
 }
 
 /** The id of the main region. */

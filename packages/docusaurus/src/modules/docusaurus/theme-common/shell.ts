@@ -1,4 +1,4 @@
-import { type RefObject, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, type RefObject, useRef, useState, useSyncExternalStore } from 'react';
 import { useBaseUrl, useDocusaurusContext, usePage } from 'recto-docs/components';
 import type { NavbarProps } from 'recto-docs/theme';
 import { attempt } from '../../../values.ts';
@@ -24,9 +24,11 @@ export function useNavbarMobileSidebar() {
 /** Does nothing: the engine marks a page that is used with the keyboard. Layouts of Docusaurus before 3.10 call it. */
 export function useKeyboardNavigation(): void {}
 
-/** Returns the other panel of the menu; the engine shows it. */
+/** Returns the panel of the sidebar in the menu, inside of components that show it; elsewhere the engine does. */
 export function useNavbarSecondaryMenu() {
-  return { shown: false, hide: () => undefined, content: undefined };
+  const { content } = useSlotProps<{ content: ReactNode }>('SecondaryMenu') ?? {};
+  const hide = () => document.querySelector<HTMLElement>('.main-menu-panel')?.showPopover();
+  return { shown: content !== undefined, hide, content };
 }
 
 /** Returns a reference for the navbar, and whether it is shown: not while a reader scrolls down. */
