@@ -43,7 +43,10 @@ const helpers = [
 
 /** Components that visitors see on some of the pages only that have them in Docusaurus, and what they see elsewhere. */
 const partialReplacements: [names: RegExp, what: string][] = [
-  [/^Icon\//, "Recto's page has its own icons, and this one is shown where code of the site imports it"],
+  [
+    /^Icon\/(?!(?:DarkMode|Edit|Home|LightMode)$)/,
+    "Recto's page has its own icons, and this one is shown where code of the site imports it",
+  ],
   [/^Blog\/Components\/Author(?:$|\/)/, "the list of authors has Recto's"],
   [/^Tag$/, "the pages of tags have Recto's"],
   [/^NavbarItem\/(?:DefaultNavbarItem|NavbarNavLink)$/, "links in menus of the navbar are Recto's"],

@@ -23,6 +23,8 @@ export const slots: Record<string, readonly [part: string, adapter?: string]> = 
   'Navbar/Search': ['SearchButton'],
   ColorModeToggle: ['ColorModeToggle'],
   'Navbar/ColorModeToggle': ['ColorModeToggle'],
+  'Icon/DarkMode': ['ColorModeToggle', 'ColorModeParts'],
+  'Icon/LightMode': ['ColorModeToggle', 'ColorModeParts'],
   NavbarItem: ['NavbarItem'],
   'NavbarItem/ComponentTypes': ['NavbarItem', 'NavbarItemParts'],
   'NavbarItem/DefaultNavbarItem': ['NavbarItem', 'NavbarItemParts'],
@@ -48,6 +50,7 @@ export const slots: Record<string, readonly [part: string, adapter?: string]> = 
   'BlogSidebar/Content': ['Sidebar', 'BlogSidebarParts'],
   DocBreadcrumbs: ['Breadcrumbs'],
   'DocBreadcrumbs/Items/Home': ['Breadcrumbs', 'BreadcrumbsParts'],
+  'Icon/Home': ['Breadcrumbs', 'BreadcrumbsParts'],
   'DocBreadcrumbs/StructuredData': ['Breadcrumbs', 'BreadcrumbsParts'],
   DocCategoryGeneratedIndexPage: ['Doc'],
   DocItem: ['Doc'],
@@ -57,6 +60,7 @@ export const slots: Record<string, readonly [part: string, adapter?: string]> = 
   'DocItem/Footer': ['DocFooter'],
   EditMetaRow: ['DocFooter', 'DocFooterParts'],
   EditThisPage: ['DocFooter', 'DocFooterParts'],
+  'Icon/Edit': ['DocFooter', 'DocFooterParts'],
   LastUpdated: ['DocFooter', 'DocFooterParts'],
   Tag: ['DocFooter', 'DocFooterParts'],
   TagsListInline: ['DocFooter', 'DocFooterParts'],
@@ -192,6 +196,8 @@ const propFunctions: Record<string, string> = {
 /** Adapters that a component renders as its original: the first for which the site has a component. */
 export const innerAdapters: Record<string, string[]> = {
   Admonition: ['AdmonitionParts'],
+  ColorModeToggle: ['ColorModeParts'],
+  'Navbar/ColorModeToggle': ['ColorModeParts'],
   CodeBlock: ['CodeBlockParts'],
   DocCardList: ['DocCardListParts'],
   DocItem: ['DocItemLayout', 'DocItemMetadata'],

@@ -351,6 +351,36 @@ export default function DocItemLayout({ children }) {
       expect(page.split(part), part).toHaveLength(2);
   });
 
+  it('draw the icons of the page, also inside of a wrapper', async () => {
+    const icon = (name: string) => [
+      `src/theme/Icon/${name}/index.js`,
+      `export default (props) => <svg {...props}><title>${name}</title></svg>;\n`,
+    ];
+    const wrapper = (name: string) => [
+      `src/theme/${name}/index.js`,
+      `import Original from '@theme-original/${name}';\nexport default (props) => <i><Original {...props} /></i>;\n`,
+    ];
+    const { code, err, read } = await build({
+      ...Object.fromEntries(['DarkMode', 'Edit', 'Home', 'LightMode'].map(icon)),
+      ...Object.fromEntries(['DocBreadcrumbs', 'EditThisPage', 'ColorModeToggle'].map(wrapper)),
+      'docusaurus.config.js': `module.exports = ${JSON.stringify({
+        ...config,
+        presets: [['classic', { blog: false, docs: { editUrl: 'https://git.example/' } }]],
+      })};\n`,
+      'docs/b.md': '# B\n',
+      'src/pages/index.md': '# Home\n',
+    });
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    const page = read('docs/b/index.html');
+    for (const [name, place] of [
+      ['LightMode', '<i><button type="button" class="icon-button color-mode"[^>]*><span class="icon--sun">'],
+      ['DarkMode', '<span class="icon--moon">'],
+      ['Home', '<i>.*<a aria-label="Home page" class="breadcrumbs__link"[^>]*>'],
+      ['Edit', '<i><a class="theme-edit-this-page"[^>]*>'],
+    ] as const)
+      expect(page).toMatch(new RegExp(`${place}<svg[^>]*><title>${name}<`, 's'));
+  });
+
   it('are around the text of docs and posts in place of MDXContent', async () => {
     const { code, err, read } = await build({
       'docusaurus.config.js': `module.exports = ${JSON.stringify({ ...config, presets: [['classic', {}]] })};\n`,
@@ -765,7 +795,7 @@ export default ({ sidebar, ...props }) => {
 
   it('are reported if no part of the page corresponds, or if they import what does not exist', async () => {
     const { code, err, read } = await build({
-      'src/theme/DocSidebar/Mobile.js': 'export default () => null;\n',
+      'src/theme/SkipToContent.js': 'export default () => null;\n',
       'src/theme/Navbar.js': "import Layout from '@theme/Navbar/Gone';\nexport default () => <Layout />;\n",
       'src/theme/Footer.js':
         "import { useTides, useThemeConfig } from '@docusaurus/theme-common';\nexport default () => useTides(useThemeConfig());\n",
@@ -787,8 +817,8 @@ export default ({ sidebar, ...props }) => {
         src/theme/Navbar.js
         fix  It imports @theme/Navbar/Gone, which Recto does not have. Replace another part of the page, or remove it.
 
-      warning  config/docusaurus-ignored  The component src/theme/DocSidebar/Mobile.js, in place of \`@theme/DocSidebar/Mobile\`, is not supported and was ignored.
-        src/theme/DocSidebar/Mobile.js
+      warning  config/docusaurus-ignored  The component src/theme/SkipToContent.js, in place of \`@theme/SkipToContent\`, is not supported and was ignored.
+        src/theme/SkipToContent.js
         fix  No part of the page corresponds to it: visitors see Recto's page without it. Replace another part of the page, or remove it.
 
       warning  config/docusaurus-ignored  The component src/theme/Details.js replaces \`@theme/Details\` in part: \`<details>\` in MDX is the element of the browser.

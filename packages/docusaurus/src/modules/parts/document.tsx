@@ -1,7 +1,14 @@
-import Edit from '@theme-original/Icon/Edit';
-import Home from '@theme-original/Icon/Home';
+import Edit from '@theme/Icon/Edit';
+import Home from '@theme/Icon/Home';
 import type { ComponentProps, ReactNode } from 'react';
-import { DocCardList as CardList, Link, Translate, useBaseUrl, usePage } from 'recto-docs/components';
+import {
+  DocCardList as CardList,
+  Link,
+  Translate,
+  translate,
+  useBaseUrl,
+  usePage,
+} from 'recto-docs/components';
 import { SidebarEntries, type SidebarItemProps, useSidebarTree } from 'recto-docs/theme';
 import { toPageList } from '../closed-items.ts';
 import {
@@ -45,8 +52,12 @@ function SidebarTree({ items }: { items: SidebarEntry[] }) {
 export function HomeBreadcrumb() {
   return (
     <li className="breadcrumbs__item">
-      <Link className="breadcrumbs__link" to={useBaseUrl('/')}>
-        <Home />
+      <Link
+        aria-label={translate({ id: 'theme.docs.breadcrumbs.home', message: 'Home page' })}
+        className="breadcrumbs__link"
+        to={useBaseUrl('/')}
+      >
+        <Home className="breadcrumbs__home" />
       </Link>
     </li>
   );
