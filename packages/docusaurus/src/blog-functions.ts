@@ -150,7 +150,7 @@ export function toBlogAuthor({ href: url, image, socials, ...author }: Author) {
 
 function withMetadata(post: Post, { title, date, readingTime }: BlogPost['metadata']): Post {
   const { readingMinutes: _, ...fields } = post;
-  const minutes = readingTime !== undefined && { readingMinutes: Math.ceil(readingTime) };
+  const minutes = readingTime !== undefined && { readingMinutes: readingTime };
   return { ...fields, title, date: new Date(date).toISOString(), ...minutes };
 }
 

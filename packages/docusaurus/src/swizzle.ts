@@ -181,6 +181,12 @@ export function swizzledComponents({ root, themes = [], record }: SwizzleContext
       orphans.set(file, { name, reason });
     }
   }
+  const postPage = moduleFile(join(root, 'src/theme/BlogPostPage'));
+  if (postPage && !rendersOriginal(postPage, 'BlogPostPage')) {
+    // A copy renders them where it wants them, or leaves them out.
+    const others = importsAny(postPage, ['@theme/TOC']) ? ['Pager'] : ['Pager', 'TableOfContents'];
+    for (const target of others) partOf(target).replacements.unshift({ adapter: 'Nothing', pages: 'post' });
+  }
   const layout = moduleFile(join(root, 'src/theme/DocItem/Layout'));
   if (layout && !rendersOriginal(layout, 'DocItem/Layout')) {
     const rendered = new Set([...imports.values()].flatMap((names) => [...names]));

@@ -45,7 +45,6 @@ it.each([
   ['Navbar/MobileSidebar/PrimaryMenu.tsx', 'MainMenu', 'NavbarMobileSidebarPrimaryMenu'],
   ['Footer/Links/index.js', 'Footer', 'FooterParts'],
   ['Footer/Links/MultiColumn.js', 'Footer', 'FooterParts'],
-  ['BlogPostPage/index.js', 'BlogPost', 'BlogPostPage'],
   ['PaginatorNavLink/index.js', 'Pager', 'PagerParts'],
   ['EditThisPage.js', 'DocFooter', 'DocFooterParts'],
   ['Admonition/Types.js', 'Admonition', 'AdmonitionParts'],
@@ -174,6 +173,19 @@ it('a component around MDX is around docs and posts, unless it provides componen
   expect(swizzled({ 'MDXContent.js': wrapper, 'DocItem/Content.js': content }).parts).toEqual({
     ...ofPost,
     DocContent: 'several.DocContent~DocContentCopy.doc~',
+  });
+});
+
+it('a copy of the page of a post has its other parts', () => {
+  const partsOf = (code: string) => swizzled({ 'BlogPostPage/index.js': code }).parts;
+  const page = { BlogPost: 'BlogPostPage' };
+  const pager = { Pager: 'several.Pager~Nothing.post~' };
+  expect(partsOf(wrapperOf('BlogPostPage'))).toEqual(page);
+  expect(partsOf(`import '@theme/TOC';\n${component}`)).toEqual({ ...page, ...pager });
+  expect(partsOf(component)).toEqual({
+    ...page,
+    ...pager,
+    TableOfContents: 'several.TableOfContents~Nothing.post~',
   });
 });
 

@@ -49,7 +49,7 @@ const parts: Record<string, readonly [part: string, ...replaced: string[]]> = {
 const aliases: Record<string, string> = {
   BlogPostPage: 'BlogPostItem',
   DocItem: 'DocItem/Layout',
-  BlogPostPaginator: 'DocPaginator',
+  BlogPostPaginator: 'BlogListPaginator',
   BlogSidebar: 'DocSidebar',
   'BlogSidebar/Desktop': 'DocSidebar',
   'BlogSidebar/Mobile': 'DocSidebar',

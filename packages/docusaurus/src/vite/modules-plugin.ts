@@ -168,7 +168,7 @@ const partsOfCopies: Record<string, string[]> = {
   BlogListPage: ['BlogLayout'],
   BlogTagsPostsPage: ['BlogLayout'],
   'Blog/Pages/BlogAuthorsPostsPage': ['BlogLayout'],
-  BlogPostPage: ['BlogLayout', 'BlogPostPaginator', 'TOC'],
+  BlogPostPage: ['BlogLayout', 'TOC'],
   MDXPage: ['Layout'],
 };
 

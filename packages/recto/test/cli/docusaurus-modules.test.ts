@@ -381,6 +381,40 @@ export default function DocItemLayout({ children }) {
       expect(page).toMatch(new RegExp(`${place}<svg[^>]*><title>${name}<`, 's'));
   });
 
+  it('that copy the page of a post have its links where they render them, and may leave out sidebar and headings', async () => {
+    const { code, err, read } = await build({
+      'docusaurus.config.js': `module.exports = ${JSON.stringify({ ...config, presets: [['classic', { docs: false }]] })};\n`,
+      'blog/2026-01-01-a.md': `# A\n\n${'word '.repeat(50)}\n\n<!-- truncate -->\n\n## Part\n`,
+      'blog/2026-01-02-b.md': '# B\n\n<!-- truncate -->\n',
+      'src/theme/BlogPostPage/index.js': `
+import { BlogPostProvider, useBlogPost } from '@docusaurus/plugin-content-blog/client';
+import BlogLayout from '@theme/BlogLayout';
+import BlogPostItem from '@theme/BlogPostItem';
+import BlogPostPaginator from '@theme/BlogPostPaginator';
+function Content({ children }) {
+  const { nextItem, prevItem, readingTime } = useBlogPost().metadata;
+  return (
+    <BlogLayout>
+      <BlogPostPaginator nextItem={nextItem} prevItem={prevItem} />
+      <BlogPostItem>{children}</BlogPostItem>
+      <i>{readingTime + ' minutes'}</i>
+    </BlogLayout>
+  );
+}
+export default ({ content: Text }) => <BlogPostProvider content={Text} isBlogPostPage><Content><Text /></Content></BlogPostProvider>;
+`,
+    });
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    const page = read('blog/2026/01/01/a/index.html');
+    expect(page).toMatch(/<html[^>]* class="[^"]*\bwithout-blog-sidebar"/);
+    expect(page.split('class="pagination-nav"')).toHaveLength(2);
+    expect(page).toMatch(/rel="prev".*>Newer post<.*>B<.*<h1/s);
+    // 51 of 200 words, not rounded up.
+    expect(page).toMatch(/<i>0.26 minutes<\/i>.*<\/main>/s);
+    expect(page).not.toContain('<nav class="toc"');
+    expect(read('blog/index.html')).not.toContain('without-blog-sidebar');
+  });
+
   it('are around the text of docs and posts in place of MDXContent', async () => {
     const { code, err, read } = await build({
       'docusaurus.config.js': `module.exports = ${JSON.stringify({ ...config, presets: [['classic', {}]] })};\n`,

@@ -1,7 +1,8 @@
 // Only the layout reads the context.
 'use static';
 
-import { createContext, createElement, type ReactNode, useContext } from 'react';
+import { createContext, createElement, Fragment, type ReactNode, useContext } from 'react';
+import { Head } from 'recto-docs/components';
 
 interface Parts {
   /** The announcement, for a component of the site in its place. */
@@ -23,12 +24,15 @@ export function InnerParts({ children, ...parts }: Parts & { children: ReactNode
   return createElement(LayoutParts, { value: { ...useContext(LayoutParts), ...parts } }, children);
 }
 
-/** The main region of a copy of a list, or the children of a copy that is inside the region. */
-export function LayoutMain({ children }: { children?: ReactNode }) {
+/** The main region of a copy of a list, or the children of a copy that is inside the region, perhaps without the sidebar. */
+export function LayoutMain({ sidebar, children }: { sidebar?: object; children?: ReactNode }) {
   const { isList } = useContext(LayoutParts);
-  if (!isList) return children;
+  const withoutSidebar = createElement('html', { className: 'without-blog-sidebar' });
+  const head = !sidebar && createElement(Head, {}, withoutSidebar);
+  if (!isList) return createElement(Fragment, {}, head, children);
   const column = createElement('div', { className: 'main__column' }, children);
-  return createElement('main', { id: 'recto:main', className: 'main main--list', tabIndex: -1 }, column);
+  const main = { id: 'recto:main', className: 'main main--list', tabIndex: -1 };
+  return createElement('main', main, head, column);
 }
 
 export function LayoutNavbar() {

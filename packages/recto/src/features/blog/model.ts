@@ -26,7 +26,7 @@ export interface Post {
   date: string;
   authors: Author[];
   tags: PageLink[];
-  /** Whole minutes, if shown. */
+  /** If shown, which rounds it up. */
   readingMinutes?: number;
 }
 

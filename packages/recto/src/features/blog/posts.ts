@@ -65,8 +65,7 @@ function readingMinutes(
   const minutes = entry?.readingMinutes ?? 1;
   if (!readingTime) return minutes;
   const text = source.text.replace(/^---[ \t]*\n[\s\S]*?\n---[ \t]*(?:\n|$)/, '');
-  const minutesToRead = readingTime({ text, frontMatter, locale: config.i18n.currentLocale, minutes });
-  return minutesToRead === undefined ? undefined : Math.ceil(minutesToRead);
+  return readingTime({ text, frontMatter, locale: config.i18n.currentLocale, minutes });
 }
 
 function postUntitled({ source }: Page, title: string): Problem {

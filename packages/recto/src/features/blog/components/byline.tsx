@@ -25,7 +25,8 @@ export function Byline({ post, i18n }: { post: Post; i18n: I18nConfig }) {
   );
 }
 
-function readingTime(minutes: number, i18n: I18nConfig): string {
+function readingTime(readingMinutes: number, i18n: I18nConfig): string {
+  const minutes = Math.ceil(readingMinutes);
   const forms = blogText('theme.blog.post.readingTime.plurals', { readingTime: String(minutes) });
   return pluralForm(forms, minutes, localeOf({ i18n }).htmlLang);
 }
