@@ -181,19 +181,20 @@ export function swizzledComponents({ root, themes = [], record }: SwizzleContext
       orphans.set(file, { name, reason });
     }
   }
-  const postPage = moduleFile(join(root, 'src/theme/BlogPostPage'));
-  if (postPage && !rendersOriginal(postPage, 'BlogPostPage')) {
-    // A copy renders them where it wants them, or leaves them out.
-    const others = importsAny(postPage, ['@theme/TOC']) ? ['Pager'] : ['Pager', 'TableOfContents'];
-    for (const target of others) partOf(target).replacements.unshift({ adapter: 'Nothing', pages: 'post' });
+  // A copy renders the links to other pages where it wants them, or leaves them out.
+  const [postPage, layout, document] = ['BlogPostPage', 'DocItem/Layout', 'DocItem'].map((name) => {
+    const file = moduleFile(join(root, 'src/theme', name));
+    return file && !rendersOriginal(file, name) ? file : undefined;
+  });
+  const leaveOut = (target: string, pages: 'doc' | 'post') =>
+    partOf(target).replacements.unshift({ adapter: 'Nothing', pages });
+  if (postPage) {
+    leaveOut('Pager', 'post');
+    if (!importsAny(postPage, ['@theme/TOC'])) leaveOut('TableOfContents', 'post');
   }
-  const layout = moduleFile(join(root, 'src/theme/DocItem/Layout'));
-  if (layout && !rendersOriginal(layout, 'DocItem/Layout')) {
-    const rendered = new Set([...imports.values()].flatMap((names) => [...names]));
-    for (const [target, names] of Object.entries(partsOfLayout))
-      if (!parts.has(target) && !names.some((name) => rendered.has(name)))
-        partOf(target).replacements.push({ adapter: 'Nothing', pages: 'doc' });
-  }
+  if (layout || (document && importsAny(document, ['@theme/DocPaginator']))) leaveOut('Pager', 'doc');
+  const rendersBreadcrumbs = [...imports.values()].some((names) => names.has('DocBreadcrumbs'));
+  if (layout && !parts.has('Breadcrumbs') && !rendersBreadcrumbs) leaveOut('Breadcrumbs', 'doc');
   if ([...seenNames].some((name) => postParts.test(name)) && !seenNames.has('BlogPostItems'))
     partOf('DocContent').wrappers.push({ name: 'BlogPostItems', isCopy: true });
   for (const [target, part] of parts) {
@@ -214,12 +215,6 @@ export function swizzledComponents({ root, themes = [], record }: SwizzleContext
   );
   return { components, diagnostics };
 }
-
-/** Parts around a document that Docusaurus' layout renders, by the names of these components: a copy may leave them out. */
-const partsOfLayout: Record<string, string[]> = {
-  Breadcrumbs: ['DocBreadcrumbs'],
-  Pager: ['DocItem/Paginator', 'DocPaginator'],
-};
 
 /** Components of posts, which lists of posts have, too. */
 const postParts = /^(?:BlogPostItem|Blog\/Components\/Author)(?:$|\/)|^Tag(?:sListInline)?$/;

@@ -73,7 +73,7 @@ it('the metadata of documents is used, also next to a layout', () => {
   expect(swizzled(both)).toEqual({ parts: { Doc: 'DocItemLayout' }, problems: [] });
 });
 
-it('a copy of the layout of documents leaves out what it does not render', () => {
+it('a copy of the layout of documents renders links to other documents, and leaves out what it does not render', () => {
   const layout = (names: string[]) => ({
     'DocItem/Layout.tsx': names.map((name) => `import '@theme/${name}';\n`).join('') + component,
   });
@@ -84,7 +84,7 @@ it('a copy of the layout of documents leaves out what it does not render', () =>
     Pager: `several.Pager~${none}`,
   });
   expect(swizzled(layout(['DocBreadcrumbs', 'DocItem/Paginator']))).toEqual({
-    parts: { Doc: 'DocItemLayout' },
+    parts: { Doc: 'DocItemLayout', Pager: `several.Pager~${none}` },
     problems: [],
   });
 });

@@ -35,7 +35,6 @@ const parts: Record<string, readonly [part: string, ...replaced: string[]]> = {
   'DocItem/Footer': ['DocFooter', 'DocFooter', 'Doc', 'BlogPost'],
   DocCategoryGeneratedIndexPage: ['Doc', 'Doc'],
   'DocItem/Layout': ['Doc', 'Doc'],
-  DocPaginator: ['Pager', 'Pager'],
   Navbar: ['Navbar', 'Navbar'],
   'Navbar/Content': ['NavbarContent', 'Navbar'],
   'Navbar/Layout': ['Navbar', 'Navbar'],
@@ -49,11 +48,11 @@ const parts: Record<string, readonly [part: string, ...replaced: string[]]> = {
 const aliases: Record<string, string> = {
   BlogPostPage: 'BlogPostItem',
   DocItem: 'DocItem/Layout',
-  BlogPostPaginator: 'BlogListPaginator',
+  BlogListPaginator: 'DocPaginator',
+  BlogPostPaginator: 'DocPaginator',
   BlogSidebar: 'DocSidebar',
   'BlogSidebar/Desktop': 'DocSidebar',
   'BlogSidebar/Mobile': 'DocSidebar',
-  'DocItem/Paginator': 'DocPaginator',
   'DocItem/TOC/Desktop': 'TOC',
   'DocRoot/Layout/Sidebar': 'DocSidebar',
   'DocSidebar/Desktop': 'DocSidebar',
@@ -207,20 +206,12 @@ function admonitionModule(type: string): string {
   ].join('\n');
 }
 
-/** Functions for props of parts that have other values in Docusaurus, by the parts, with their files. */
-const propConverters: Record<string, { name: string; path: string }> = {
-  Pager: { name: 'pagerLinks', path: 'nav-link.ts' },
-};
-
 function partModule([part = '', ...replaced]: readonly string[]): string {
   if (replaced.length === 0) return reexport(part, "'recto-docs/theme'");
-  const converter = propConverters[part];
-  const args = [JSON.stringify(replaced), part, ...(converter ? [converter.name] : [])];
   return [
     `import { ${part} } from 'recto-docs/theme';`,
     `import { partOf } from ${file('slot-props.tsx')};`,
-    ...(converter ? [`import { ${converter.name} } from ${file(converter.path)};`] : []),
-    `export default /* @__PURE__ */ partOf(${args.join(', ')});`,
+    `export default /* @__PURE__ */ partOf(${JSON.stringify(replaced)}, ${part});`,
   ].join('\n');
 }
 

@@ -48,16 +48,15 @@ export function replacement<Props extends object>(
 
 /**
  * Returns the original of a part of the page that a replacement of one of several parts may render; what it receives there
- * wins, and `toOwnProps` converts what has other values in Docusaurus. Renders nothing elsewhere.
+ * wins. Renders nothing elsewhere.
  */
 export function partOf<Props extends object>(
   names: string[],
   Part: ComponentType<Props>,
-  toOwnProps: (props: object, slotProps: Props) => object = () => ({}),
 ): ComponentType<object> {
   return function Original(props: object) {
     const slotProps = useSlotProps<Props>(...names);
     useLayout();
-    return slotProps ? <Part {...slotProps} {...props} {...toOwnProps(props, slotProps)} /> : null;
+    return slotProps ? <Part {...slotProps} {...props} /> : null;
   };
 }

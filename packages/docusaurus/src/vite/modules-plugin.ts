@@ -152,14 +152,8 @@ const layout = 'Layout';
 const partsOfCopies: Record<string, string[]> = {
   Layout: ['Navbar', 'Footer', 'AnnouncementBar'],
   DocItem: [
-    ...[
-      'DocBreadcrumbs',
-      'DocItem/Content',
-      'DocItem/Paginator',
-      'DocItem/TOC/Desktop',
-      'DocItem/TOC/Mobile',
-    ],
-    ...['DocPaginator', 'DocVersionBanner'],
+    ...['DocBreadcrumbs', 'DocItem/Content', 'DocItem/TOC/Desktop', 'DocItem/TOC/Mobile'],
+    'DocVersionBanner',
   ],
   DocCategoryGeneratedIndexPage: ['DocBreadcrumbs', 'DocCardList', 'DocPaginator', 'DocVersionBanner'],
   DocsRoot: ['Layout'],

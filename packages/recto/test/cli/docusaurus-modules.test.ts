@@ -324,6 +324,7 @@ export default function DocItemLayout({ children }) {
       <ContentVisibility metadata={metadata} /><DocVersionBanner />
       <article><DocBreadcrumbs /><DocVersionBadge /><DocItemTOCMobile /><DocItemContent>{children}</DocItemContent><DocItemFooter /></article>
       <DocItemPaginator />
+      <p>below</p>
     </div>
   );
 }
@@ -338,6 +339,7 @@ export default function DocItemLayout({ children }) {
     expect(page).toContain('<div class="own-layout" title="B">');
     expect(page).toMatch(/<a class="navbar__brand own" title="Mine" [^>]*><b class="navbar__title">S</);
     expect(page.match(/(?<=pagination-nav__label">)[^<]*/g)).toEqual(['Own link']);
+    expect(page).toMatch(/theme-doc-footer.*Own link.*<p>below</s);
     expect(page).toContain('<title>B, not B - X</title>');
     expect(page.match(/<meta name="description" [^>]*>/g)).toEqual([
       '<meta name="description" content="Own description" data-page="">',
