@@ -75,7 +75,6 @@ const aliases: Record<string, string> = {
 
 /** Components that render nothing, because Recto's page has what they show, or its style sheet draws it. */
 const empty = [
-  ...['Danger', 'Info', 'Note', 'Tip', 'Warning'].map((type) => `Admonition/Icon/${type}`),
   ...['BackToTopButton', 'BlogListPage/StructuredData'],
   ...['BlogPostPage/Metadata', 'BlogPostPage/StructuredData', 'CodeBlock/Buttons'],
   ...['CodeBlock/Buttons/CopyButton', 'CodeBlock/Buttons/WordWrapButton'],
@@ -112,6 +111,18 @@ const icons: Record<string, string> = {
   Success: 'm4 12 5 5L20 6',
   SystemColorMode: 'M4 5h16v11H4ZM9 20h6',
   WordWrap: 'M4 6h16M4 12h13a3 3 0 0 1 0 6h-5m2-2-2 2 2 2M4 18h4',
+};
+
+/** The icons of admonitions, in a square of 20, as `css/article.css` changes those of the theme. */
+const admonitionIcons: Record<string, { path: string; fill?: string }> = {
+  Danger: {
+    path: 'M10 18c-3.5 0-6-2.4-6-5.7 0-2.8 1.8-4.4 3-6C7.9 5 8.2 3.7 8 2c2.6 1 4.3 3.2 4.2 5.8.6-.4 1-1 1.2-1.8 1.6 1.6 2.6 3.6 2.6 6.3 0 3.3-2.5 5.7-6 5.7Z',
+    fill: 'currentColor',
+  },
+  Info: { path: 'M10 17.5a7.5 7.5 0 1 0 0-15 7.5 7.5 0 0 0 0 15ZM10 6v5.2M10 13.4v.4' },
+  Note: { path: 'M10 17.5a7.5 7.5 0 1 0 0-15 7.5 7.5 0 0 0 0 15ZM10 9.2v4.6M10 6.2v.6' },
+  Tip: { path: 'M7.5 15h5M8.5 17.5h3M7.5 15c0-2-2.5-3-2.5-6.5a5 5 0 0 1 10 0c0 3.5-2.5 4.5-2.5 6.5' },
+  Warning: { path: 'M10 3 2.5 16.5h15ZM10 8v4M10 14v.4' },
 };
 
 /** The initials of networks, which have no icon here. */
@@ -192,7 +203,7 @@ const file = (name: string) => JSON.stringify(join(modulesFolder, name).replaceA
 const reexport = (name: string, from: string) => `export { ${name} as default } from ${from};`;
 
 /** Returns a module that calls a function of a file with a value. */
-const call = (name: string, source: string, value: string) =>
+const call = (name: string, source: string, value: unknown) =>
   `import { ${name} } from ${file(source)};\nexport default /* @__PURE__ */ ${name}(${JSON.stringify(value)});`;
 
 /** Returns the module of a type of admonition, with the icon of the site, if it has one. */
@@ -202,7 +213,7 @@ function admonitionModule(type: string): string {
     `import { admonition } from ${file('parts/admonition.tsx')};`,
     `import Icon from '@theme/${icon}';`,
     `import Original from '@theme-original/${icon}';`,
-    `export default /* @__PURE__ */ admonition('${type.toLowerCase()}', Icon === Original ? undefined : Icon);`,
+    `export default /* @__PURE__ */ admonition('${type.toLowerCase()}', Icon, Icon !== Original);`,
   ].join('\n');
 }
 
@@ -252,6 +263,9 @@ const codes = new Map<string, string>([
   ...scopedNames('theme/', insideLayout, passThrough('InsideLayout')),
   ['theme/AnnouncementBar', passThrough('Announcement')],
   ...scoped('theme/Icon/', icons, (lines) => call('icon', 'icon.tsx', lines)),
+  ...scoped('theme/Admonition/Icon/', admonitionIcons, (shape) =>
+    call('admonitionIcon', 'admonition-icon.tsx', shape),
+  ),
   ...scoped('theme/Icon/Socials/', initials, (text) => call('initials', 'icon.tsx', text)),
   ...admonitionTypes.map((type) => [`theme/Admonition/Type/${type}`, admonitionModule(type)] as const),
   ...Object.entries(exported).flatMap(([source, names]) =>

@@ -1,18 +1,25 @@
 import SiteLayout from '@theme/Admonition/Layout';
+import OriginalLayout from '@theme-original/Admonition/Layout';
 import type { ComponentProps, ComponentType } from 'react';
 import { type Admonition, translate } from 'recto-docs/components';
 
 type Props = ComponentProps<typeof Admonition>;
 
-/** Returns the component of admonitions of a type, whose default title is the name of the type. */
-export function admonition(type: string, Icon?: ComponentType) {
-  return function TypedAdmonition(props: Omit<Props, 'type'>) {
+/** The colors of types in Infima, where their names differ. */
+const colors: Record<string, string> = { caution: 'warning', note: 'secondary', tip: 'success' };
+
+/** Returns the component of admonitions of a type, whose default title is the name of the type. The layout of the theme has icons. */
+export function admonition(type: string, Icon: ComponentType, isSiteIcon: boolean) {
+  const isCopy = SiteLayout !== OriginalLayout;
+  return function TypedAdmonition({ className = '', ...props }: Omit<Props, 'type'>) {
     const name = translate({ id: `theme.admonition.${type}`, message: type });
+    const look = isCopy ? `alert alert--${colors[type] ?? type}` : '';
     return (
       <SiteLayout
-        title={name.charAt(0).toUpperCase() + name.slice(1)}
-        {...(Icon && { icon: <Icon /> })}
+        title={isCopy ? name : name.charAt(0).toUpperCase() + name.slice(1)}
+        {...((isCopy || isSiteIcon) && { icon: <Icon /> })}
         {...props}
+        className={`${look} ${className}`.trim()}
         type={type}
       />
     );
