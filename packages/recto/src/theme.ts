@@ -47,4 +47,5 @@ export type {
   TableOfContentsProps,
 } from './theme/slots.ts';
 export { useShellState } from './theme/slots.ts';
+export { SocialIcon } from './theme/social-icon.tsx';
 export { tocEntries } from './theme/table-of-contents.ts';

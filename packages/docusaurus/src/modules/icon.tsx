@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { SocialIcon } from 'recto-docs/theme';
 
 /** Returns an icon in the color of the text, drawn with one line. */
 export function icon(path: string) {
@@ -20,15 +21,9 @@ export function icon(path: string) {
   };
 }
 
-/** Returns an icon that is the initials of a name. */
-export function initials(text: string) {
-  return function Icon(props: ComponentProps<'svg'>) {
-    return (
-      <svg viewBox="0 0 24 24" width={24} height={24} fill="currentColor" aria-hidden="true" {...props}>
-        <text x="12" y="17" textAnchor="middle" fontSize="14" fontWeight="bold">
-          {text}
-        </text>
-      </svg>
-    );
+/** Returns the mark of a network by its label. */
+export function mark(platform: string) {
+  return function Mark(props: ComponentProps<'svg'>) {
+    return <SocialIcon width={24} height={24} {...props} platform={platform} />;
   };
 }

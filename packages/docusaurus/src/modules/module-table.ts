@@ -106,7 +106,6 @@ const icons: Record<string, string> = {
   Language: 'M3 12h18M12 3a13 13 0 0 1 0 18 13 13 0 0 1 0-18ZM12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Z',
   LightMode: 'M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8ZM12 2v3M12 19v3M2 12h3M19 12h3',
   Menu: 'M4 7h16M4 12h16M4 17h16',
-  'Socials/Default': 'M10 14a4 4 0 0 0 6 0l3-3a4 4 0 0 0-6-6l-1 1M14 10a4 4 0 0 0-6 0l-3 3a4 4 0 0 0 6 6l1-1',
   'Socials/Email': 'M3 6h18v12H3ZM3 7l9 6 9-6',
   Success: 'm4 12 5 5L20 6',
   SystemColorMode: 'M4 5h16v11H4ZM9 20h6',
@@ -125,10 +124,14 @@ const admonitionIcons: Record<string, { path: string; fill?: string }> = {
   Warning: { path: 'M10 3 2.5 16.5h15ZM10 8v4M10 14v.4' },
 };
 
-/** The initials of networks, which have no icon here. */
-const initials: Record<string, string> = {
-  ...{ Bluesky: 'b', GitHub: 'Gh', Instagram: 'Ig', LinkedIn: 'in', Mastodon: 'm', StackOverflow: 'So' },
-  ...{ Threads: '@', Twitch: 'Tw', Twitter: 't', X: 'X', YouTube: 'Yt' },
+/** Networks by the names of their icons; the default is a globe. */
+const networks = {
+  ...Object.fromEntries(
+    'Bluesky Default GitHub Instagram LinkedIn Mastodon Threads Twitch Twitter X YouTube'
+      .split(' ')
+      .map((name) => [name, name]),
+  ),
+  StackOverflow: 'Stack Overflow',
 };
 
 /** Exports of the files in `parts`, by file and module. */
@@ -266,7 +269,7 @@ const codes = new Map<string, string>([
   ...scoped('theme/Admonition/Icon/', admonitionIcons, (shape) =>
     call('admonitionIcon', 'admonition-icon.tsx', shape),
   ),
-  ...scoped('theme/Icon/Socials/', initials, (text) => call('initials', 'icon.tsx', text)),
+  ...scoped('theme/Icon/Socials/', networks, (label) => call('mark', 'icon.tsx', label)),
   ...admonitionTypes.map((type) => [`theme/Admonition/Type/${type}`, admonitionModule(type)] as const),
   ...Object.entries(exported).flatMap(([source, names]) =>
     scoped('theme/', names, (one) => reexport(one, file(`parts/${source}`))),
