@@ -57,25 +57,33 @@ function loadPrism(importer: string, folders: string[], languages: string[]): Pr
   return prism;
 }
 
-/** Runs code that reads or replaces the global `Prism`. */
+/** Runs code that reads or replaces the global `Prism`, also as a property of `window`. */
 function withGlobal(prism: Prism, run: () => void): void {
-  const globals = globalThis as { Prism?: unknown };
+  const globals = globalThis as { Prism?: unknown; window?: unknown };
   const previousPrism = globals.Prism;
   globals.Prism = prism;
+  globals.window = globalThis;
   try {
     run();
   } finally {
     globals.Prism = previousPrism;
+    delete globals.window;
   }
 }
 
-/** Calls the function of a site that adds languages. The configuration is empty in it, since its languages are there already. */
+/**
+ * Calls the function of a site that adds languages, as in a browser. The configuration is empty in it, since its languages are
+ * there already.
+ */
 async function runIncludeLanguages(module: string, prism: Prism, root: string): Promise<void> {
   // It loads a parser.
   const { requireFrom } = await import('./require-from.ts');
+  const empty = join(packageFolder(), 'missing-package.cjs');
   const alias = {
     '@site': root,
-    '@generated/docusaurus.config': join(packageFolder(), 'missing-package.cjs'),
+    '@generated/docusaurus.config': empty,
+    // What is read of it is true.
+    '@docusaurus/ExecutionEnvironment': empty,
   };
   const exported = requireFrom(module, alias)(module);
   const include = typeof exported === 'function' ? exported : Object(exported).default;

@@ -50,14 +50,17 @@ it('loads further languages in any case, which extend the global Prism', async (
   expect(Reflect.get(globalThis, 'Prism')).toBeUndefined();
 });
 
-const includeLanguages = `import siteConfig from '@generated/docusaurus.config';
+const includeLanguages = `import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+import siteConfig from '@generated/docusaurus.config';
 import { grammar } from '@site/src/tides.js';
 
 export default function prismIncludeLanguages(Prism) {
   const { themeConfig: { prism: { additionalLanguages } } } = siteConfig;
-  globalThis.Prism = Prism;
+  if (!ExecutionEnvironment.canUseDOM) return;
+  window.Prism = Prism;
   additionalLanguages.forEach((name) => require(\`prismjs/components/prism-\${name}\`));
-  Prism.languages.tides = grammar;
+  window.Prism.languages.tides = grammar;
+  delete window.Prism;
 }
 `;
 
@@ -72,6 +75,7 @@ it('has the languages that a module of the site adds', async () => {
   );
   expect(lines('a', 'tides')).toEqual(['<span class="token word">a</span>']);
   expect(Reflect.get(globalThis, 'Prism')).toBeUndefined();
+  expect(Reflect.get(globalThis, 'window')).toBeUndefined();
   const { diagnostics } = await highlighterOf({}, own);
   expect(diagnostics).toMatchObject([
     { message: expect.stringContaining('plain: those of src/theme/prism-include-languages.js.') },
