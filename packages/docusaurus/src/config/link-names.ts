@@ -65,14 +65,23 @@ function text(value: unknown): string | undefined {
   return value === undefined ? undefined : String(value);
 }
 
-/** Returns an item of the navbar whose items have a link or are HTML. */
+/** Returns an item of the navbar whose items have a link or are HTML, with its objects as data for components of the site. */
 export function withLinks(item: Plain, depth = 0): Plain {
   if (depth > maxDepth) return item;
   const inner = changedLists(item, (one) => (isPlain(one) ? withLinks(one, depth + 1) : one));
   // A menu may have both, and leads to `href`.
   const { to, ...withoutTo } = item;
   const isTwice = Object.keys(inner).length > 0 && to !== undefined && item.href !== undefined;
-  return withoutLink({ ...(isTwice ? withoutTo : item), ...inner });
+  return withoutLink(withData({ ...(isTwice ? withoutTo : item), ...inner }));
+}
+
+function withData(item: Plain): Plain {
+  const isData = ([key, value]: [string, unknown]) =>
+    typeof value === 'object' && value !== null && !lists.includes(key);
+  const data = Object.entries(item).filter(isData);
+  if (data.length === 0) return item;
+  const others = Object.entries(item).filter((entry) => !isData(entry));
+  return Object.fromEntries([...others, ['customProps', Object.fromEntries(data)]]);
 }
 
 /** Returns the host of a link that has no text; `undefined` for others. */

@@ -25,8 +25,6 @@ export interface NavbarItemProps {
   activeBaseRegex?: string;
   /** Set by Docusaurus for the items of a dropdown. */
   isDropdownItem?: boolean;
-  /** Attributes of the link of an item of Recto's navbar. */
-  attributes?: object;
 }
 
 /** The types of lists that the configuration names without their items. */
@@ -40,15 +38,18 @@ interface PageItem extends Omit<NavbarItemProps, 'items'> {
   versions?: unknown;
   active?: unknown;
   attributes?: { hrefLang?: string };
+  customProps?: object;
 }
 
 /** Returns an item of Recto's navbar as the configuration of Docusaurus has it: links have no type. */
 export function configuredItem(item: object): NavbarItemProps {
   const { type, href, items, list, docsId = 'default', ...fields } = item as PageItem;
   // Other than in Docusaurus, `versions` has addresses.
-  const { active: _, version: __, versions: ___, ...props } = fields;
+  const { active: _, version: __, versions: ___, attributes, customProps, ...props } = fields;
   const ownItems = items?.map(configuredItem);
   return {
+    ...attributes,
+    ...customProps,
     ...props,
     ...(type && type !== 'link' && { type }),
     ...(href !== undefined && (isInternalUrl(href) ? { to: href } : { href })),

@@ -40,7 +40,6 @@ export function NavbarLink({
       activeClassName={mobile ? 'menu__link--active' : 'navbar__link--active'}
       {...props}
       {...(isTrigger && { ...dropdownPart, activeClassName: '' })}
-      {...(isInside && props.attributes)}
       className={`${mobile ? 'menu__link' : look} ${className}`.trim()}
       isDropdownLink={isDropdownItem}
     />

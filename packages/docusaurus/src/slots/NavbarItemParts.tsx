@@ -21,8 +21,7 @@ const types = {
 function NavbarItemParts({ item, state, mobile = false }: NavbarItemProps) {
   const list = item.type === 'dropdown' ? item.list : undefined;
   const Item = ComponentTypes[types[list ?? item.type]] ?? NavbarItem;
-  const attributes = item.type === 'link' ? item.attributes : {};
-  const props = { ...attributes, ...configuredItem(item) };
+  const props = configuredItem(item);
   // A component for a list makes its items.
   const { items: _, label: __, to: ___, ...listProps } = props;
   if (Item === NavbarItem && item.type === 'link' && NavLink !== OriginalLink)

@@ -60,6 +60,8 @@ const navbarItem = z.looseObject({
   dropdownActiveClassDisabled: z.boolean().optional(),
   /** Whether the base URL is put before `href`. @default false */
   prependBaseUrlToHref: z.boolean().optional(),
+  /** Data for the component of the site that shows the item. */
+  customProps: z.record(z.string(), z.unknown()).optional(),
 });
 
 /** Schema of `theme.navbar`. */

@@ -492,6 +492,41 @@ export default function Item(props) {
   expect(html).toMatch(/<a class="navbar__item navbar__link navbar__link--active" [^>]*>Other</);
 });
 
+it('components in place of items of the navbar receive all keys of their configuration', async () => {
+  const columns = [{ title: 'Read', items: ['Tides'] }];
+  const items = [
+    {
+      label: 'Wide',
+      items: [{ label: 'A', to: '/docs/a', badge: 'new' }],
+      customProps: { columns },
+      mega: true,
+    },
+    { label: 'Plain', items: [{ label: 'A', to: '/docs/a' }], 'aria-label': 'Plain list' },
+    { label: 'Link', to: '/docs/a', colors: ['red'], icon: 'wave' },
+  ];
+  const { folder } = await build({
+    'docusaurus.config.js': config.replace(
+      '};',
+      `, themeConfig: { navbar: { items: ${JSON.stringify(items)} } } };`,
+    ),
+    'docs/a.md': '# A\n',
+    'src/pages/index.js': page('Text'),
+    'src/theme/NavbarItem/index.jsx': `import Original from '@theme-original/NavbarItem';
+export default function Item({ mobile, ...props }) {
+  const { items, colors, icon, mega, customProps } = props;
+  if (mobile) return null;
+  if (icon) return <i>{[icon, ...colors].join(", ")}</i>;
+  if (mega) return <i>{[customProps.columns[0].title, items[0].badge].join(", ")}</i>;
+  return <Original {...props} />;
+}
+`,
+  });
+  const html = readFileSync(join(folder, 'build/docs/a/index.html'), 'utf8');
+  expect(html).toContain('<i>Read, new</i>');
+  expect(html).toContain('<i>wave, red</i>');
+  expect(html).toMatch(/<button aria-label="Plain list" [^>]*>Plain</);
+});
+
 it('a copy of the navbar has items of its own, of all types', async () => {
   const items = [
     { to: 'docs/a', label: 'Tide' },

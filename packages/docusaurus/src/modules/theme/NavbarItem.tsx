@@ -22,9 +22,10 @@ export default function NavbarItem(props: NavbarItemProps) {
 }
 
 /** Whether a component of the site gives a link other props than it has received. */
-function isChanged(item: object & { attributes?: object }, props: NavbarItemProps): boolean {
-  const received: Record<string, unknown> = { ...item.attributes, ...configuredItem(item) };
-  const isOther = ([key, value]: [string, unknown]) => !givenProps.has(key) && value !== received[key];
+function isChanged(item: object, props: NavbarItemProps): boolean {
+  const received: object = configuredItem(item);
+  const isOther = ([key, value]: [string, unknown]) =>
+    !givenProps.has(key) && value !== Reflect.get(received, key);
   return Object.entries({ ...received, ...props }).some(isOther);
 }
 

@@ -13,7 +13,7 @@ export const uncheckedKey = 'data-noBrokenLinkCheck';
 /** Keys of link items, of which the footer has a few. */
 export const linkKeys = (
   'type position label html className to href prependBaseUrlToHref items ' +
-  'docId sidebarId docsPluginId activeBasePath activeBaseRegex'
+  'docId sidebarId docsPluginId activeBasePath activeBaseRegex customProps'
 ).split(' ');
 
 interface LinkItem {

@@ -64,6 +64,7 @@ export type NavItem =
       className?: string;
       versions?: NavVersions;
       attributes?: LinkAttributes;
+      customProps?: CustomProps;
     }
   | {
       type: 'dropdown';
@@ -84,6 +85,7 @@ export type NavItem =
       /** Class of the element around label and items, for the widths at which it is shown. */
       widthClass?: string;
       attributes?: LinkAttributes;
+      customProps?: CustomProps;
     }
   | { type: 'search'; position: NavPosition }
   | {
@@ -106,6 +108,9 @@ export type NavSubItem =
 
 /** Further attributes of a link: `rel`, `aria-label`, `data-id`. */
 export type LinkAttributes = Record<string, string | number | boolean>;
+
+/** Data of an author for the component that shows the item. */
+export type CustomProps = Readonly<Record<string, unknown>>;
 
 /**
  * Targets of an item by key of the version of the docs: in a {@link Site} for each version that has it, in a

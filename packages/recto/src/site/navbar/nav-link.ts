@@ -38,10 +38,18 @@ export function resolveNavLink(
   const isUrl = type === 'link' || type === 'default';
   const link = isUrl ? urlLink(item, targets) : versionedLink(item, type, targets);
   if (!link) return undefined;
-  const { className } = item;
+  return { ...link, ...itemExtras(item, targets) };
+}
+
+/** Returns what an item has besides its link: class, further attributes and data. */
+export function itemExtras(
+  item: NavbarItemConfig,
+  targets: ItemContext,
+): Pick<NavLink, 'className' | 'attributes' | 'customProps'> {
+  const { className, customProps } = item;
   return {
-    ...link,
     ...(className !== undefined && { className }),
+    ...(customProps && { customProps }),
     ...linkAttributes(item, linkKeys, targets),
   };
 }

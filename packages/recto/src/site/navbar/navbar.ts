@@ -9,7 +9,7 @@ import { resolveShellHtml } from '../links/shell-links.ts';
 import { resolveFooter, resolveLogo } from './footer.ts';
 import { invalidItem } from './link-item.ts';
 import type { Footer, Logo, NavSubItem, PageHtml, SiteNavItem } from './nav-item.ts';
-import { docsOf, type NavTargets, resolveNavLink } from './nav-link.ts';
+import { docsOf, itemExtras, type NavTargets, resolveNavLink } from './nav-link.ts';
 
 /** Resolves the navbar and the footer. Invalid items are reported and left out. */
 export function resolveNavbarAndFooter(targets: Omit<NavTargets, 'key' | 'diagnostics'>): {
@@ -98,7 +98,7 @@ function resolveLinkOrHtml<Place extends object>(
 }
 
 function resolveDropdown(config: NavbarItemConfig, targets: NavTargets): SiteNavItem | undefined {
-  const { label, position = 'right', className } = config;
+  const { label, position = 'right' } = config;
   const invalid = (sentence: string, fix: string) => invalidItem(sentence, config, targets, { fix });
   if (!label) return invalid('This dropdown has no `label`.', 'Add `label`.');
   if (!config.items) return invalid('This dropdown has no list of `items`.', 'Add `items`, a list of links.');
@@ -106,8 +106,14 @@ function resolveDropdown(config: NavbarItemConfig, targets: NavTargets): SiteNav
   const link = hasTarget ? resolveNavLink(config, 'link', targets) : undefined;
   const items = resolveSubItems(config, 'items', targets);
   if (items.length === 0 && !link) return undefined;
-  const look = className !== undefined && { className };
-  return { type: 'dropdown', position, label, active: 'never', items, ...look, ...link };
+  return {
+    type: 'dropdown',
+    position,
+    label,
+    active: 'never',
+    items,
+    ...(link ?? itemExtras(config, targets)),
+  };
 }
 
 function resolveVersions(config: NavbarItemConfig, targets: NavTargets): SiteNavItem | undefined {

@@ -76,7 +76,7 @@ function Trigger({
     );
   }
   return (
-    <button {...trigger} type="button">
+    <button {...item.attributes} {...trigger} type="button">
       {item.label}
     </button>
   );
