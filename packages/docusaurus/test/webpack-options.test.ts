@@ -194,7 +194,7 @@ it('reports what a plugin does besides in webpack, and what its methods throw', 
     configureWebpack: () => ({
       devServer: { open: false },
       node: { global: true },
-      resolve: { extensions: ['.x'], plugins: [{}] },
+      resolve: { extensions: ['.ts', '...'], plugins: [{}] },
       plugins: [new CopyPlugin(), new BundleAnalyzerPlugin()],
       module: { rules: [{ test: /\.css$/, use: 'css-loader' }] },
     }),
@@ -350,4 +350,20 @@ it('imports of paths with a leading slash find files in static folders', async (
   const inStatic = staticFiles([join(root, 'assets'), join(root, 'static')]);
   const plugins = [renamingPlugin({ client: [inStatic], ssr: [inStatic] })];
   expect(await bundled({ name: 'none' }, root, { plugins })).toEqual(['static', 'site']);
+});
+
+it('imports may leave out the extensions that a plugin adds, before or after the usual ones', async () => {
+  const root = folder({
+    'entry.js': "import only from './only';\nimport both from './both';\nexport default [only, both];",
+    'only.web.js': "export default 'web';",
+    'both.web.js': "export default 'web';",
+    'both.js': "export default 'other';",
+  });
+  const resolve = { extensions: ['.web.js', '...'] };
+  expect(await bundled({ configureWebpack: () => ({ resolve }) }, root)).toEqual(['web', 'other']);
+  const mergeStrategy = { 'resolve.extensions': 'prepend' };
+  expect(await bundled({ configureWebpack: () => ({ resolve, mergeStrategy }) }, root)).toEqual([
+    'web',
+    'web',
+  ]);
 });

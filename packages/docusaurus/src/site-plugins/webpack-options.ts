@@ -19,9 +19,12 @@ type ViteOptions = NonNullable<Plugin['vite']>;
 const toolKeys = [
   ...['cache', 'devServer', 'devtool', 'experiments', 'ignoreWarnings', 'infrastructureLogging', 'mode'],
   ...['mergeStrategy', 'name', 'optimization', 'output', 'parallelism', 'performance', 'stats', 'target'],
-  ...['watchOptions', 'resolve.extensions', 'resolve.symlinks', 'resolve.modules', 'resolve.fullySpecified'],
+  ...['watchOptions', 'resolve.symlinks', 'resolve.modules', 'resolve.fullySpecified'],
   ...['resolve.mainFields', 'resolve.conditionNames', 'snapshot', 'entry', 'externals', 'resolveLoader'],
 ];
+
+/** Those of Vite. */
+const defaultExtensions = ['.mjs', '.js', '.mts', '.ts', '.jsx', '.tsx', '.json'];
 
 /**
  * Returns the options of Vite for what a plugin configures in webpack and PostCSS. `ignored` names what has no effect;
@@ -63,7 +66,7 @@ function convertAdditions(
   onServer: WebpackAdditions | undefined,
 ): ViteAdditions {
   const vite: ViteOptions = {};
-  const { alias, fallback, plugins: resolvers, ...resolveOptions } = resolve;
+  const { alias, fallback, plugins: resolvers, extensions, ...resolveOptions } = resolve;
   const webpackPlugins = convertWebpackPlugins(plugins, root);
   const aliasRenames = Object.entries(isPlain(alias) ? alias : {}).flatMap(([name, targets]) =>
     Array.isArray(targets) && !sharedPattern.test(name) ? [aliasList(name, targets.map(String))] : [],
@@ -77,6 +80,8 @@ function convertAdditions(
   const vitePlugins: PluginOption[] = [...webpackPlugins.plugins];
   const aliasEntries = isPlain(alias) ? aliases(alias) : [];
   if (aliasEntries.length > 0) vite.resolve = { alias: aliasEntries };
+  const endings = allExtensions(extensions, plain(otherOptions.mergeStrategy)['resolve.extensions']);
+  if (endings) vite.resolve = { ...vite.resolve, extensions: endings };
   if (isPlain(fallback) && !isEmpty(fallback)) vitePlugins.push(fallbackPlugin(fallback));
   if (renames.length + webpackPlugins.renames.length + serverRenames.length > 0)
     vitePlugins.push(
@@ -101,6 +106,14 @@ function convertAdditions(
     ...(pathRenames.length < resolverRenames.length ? ['resolve.plugins'] : []),
   ].filter((key) => !toolKeys.includes(key));
   return { vite, copied: webpackPlugins.copied, ignored: [...keys, ...webpackPlugins.ignored] };
+}
+
+/** Returns the extensions that imports may leave out, with those of a plugin; `undefined` if it adds none. */
+function allExtensions(extensions: unknown, strategy: unknown): string[] | undefined {
+  const added = (Array.isArray(extensions) ? extensions : []).map(String);
+  if (added.every((one) => one === '...' || defaultExtensions.includes(one))) return undefined;
+  const all = strategy === 'prepend' ? [...added, '...'] : ['...', ...added];
+  return [...new Set(all.flatMap((one) => (one === '...' ? defaultExtensions : one)))];
 }
 
 /** Modules of the browser's code: in webpack, `false` is an empty one. */
