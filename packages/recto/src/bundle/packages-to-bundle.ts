@@ -12,10 +12,10 @@ const maxSize = 300_000;
 
 /**
  * Returns the names of a site's packages that Node.js cannot load, so that Vite has to: their entries are ES modules that
- * Node.js takes for CommonJS or whose imports lack extensions, or modules of React packages import style sheets. The import of
- * a package that this misses fails, and is reported.
+ * Node.js takes for CommonJS or whose imports lack extensions, or their modules import style sheets or modules of Docusaurus, or
+ * they depend on a package that the site has an alias for. The import of a package that this misses fails, and is reported.
  */
-export function packagesToBundle(root: string): string[] {
+export function packagesToBundle(root: string, aliases: readonly (string | RegExp)[] = []): string[] {
   const names = dependencyNames(root);
   const read = memoized((name: string) => {
     const folder = installedFolder(name, root);
@@ -27,7 +27,17 @@ export function packagesToBundle(root: string): string[] {
     const { content } = /^@docusaurus\//.test(name) ? {} : (read(name) ?? {});
     return content && isDocusaurusPackage(content) ? Object.keys(content.dependencies ?? {}) : [];
   });
-  return [...new Set([...names, ...themeDependencies])].filter((name) => {
+  const isAlias = (name: string) =>
+    aliases.some((find) => (typeof find === 'string' ? find === name : find.test(name)));
+  const hasAlias = ({ dependencies, peerDependencies }: PackageFile) =>
+    Object.keys({ ...dependencies, ...peerDependencies }).some(isAlias);
+  const allNames = new Set([...names, ...themeDependencies]);
+  for (const name of allNames) {
+    const { content } = read(name) ?? {};
+    if (content && hasAlias(content))
+      for (const dependency of Object.keys(content.dependencies ?? {})) allNames.add(dependency);
+  }
+  return [...allNames].filter((name) => {
     const { folder, content } = read(name) ?? {};
     // The packages of Docusaurus serve its own build; React and its renderer are the engine's.
     if (!folder || !content || /^(?:@docusaurus\/|react(?:-dom)?$)/.test(name)) return false;
@@ -35,8 +45,10 @@ export function packagesToBundle(root: string): string[] {
       statSync(file).size > maxSize ? undefined : moduleImports(readFileSync(file, 'utf8')),
     );
     const modules = { folder, importsOf };
-    const mayHaveStyles = dependsOnReact(content) && !isDocusaurusPackage(content);
-    return hasUnloadableEntry(content, modules) || (mayHaveStyles && importsStyles(modules));
+    if (hasAlias(content) || hasUnloadableEntry(content, modules)) return true;
+    // The style sheets and components of a plugin or a theme have a way of their own, unless its entry imports them.
+    if (isDocusaurusPackage(content)) return entryFiles(content, modules).some(importsForBundler(modules));
+    return dependsOnReact(content) && scriptsOf(folder).some(importsForBundler(modules));
   });
 }
 
@@ -56,7 +68,7 @@ function dependsOnReact({ dependencies, peerDependencies }: PackageFile): boolea
   return 'react' in { ...dependencies, ...peerDependencies };
 }
 
-/** Whether a package is a plugin or a theme, whose style sheets and components have a way of their own. */
+/** Whether a package is a plugin or a theme, or has components for Docusaurus. */
 function isDocusaurusPackage({ dependencies, peerDependencies }: PackageFile): boolean {
   const names = Object.keys({ ...dependencies, ...peerDependencies });
   return names.some((name) => name.startsWith('@docusaurus/'));
@@ -74,7 +86,7 @@ const shortImport = /(?:from|import)\s*['"]\.[./]*(?:[^'"\n]*\/)?[^'"\n./]*['"]/
 /** Whether an entry of a package is an ES module that only bundlers can load. */
 function hasUnloadableEntry(content: PackageFile, { folder, importsOf }: PackageModules): boolean {
   return entriesOf(content).some((path) => {
-    const entry = [path, `${path}.js`, `${path}/index.js`].map((one) => join(folder, one)).find(isFile);
+    const entry = scriptFile(join(folder, path));
     if (!entry) return false;
     const isNamed = entry.endsWith('.mjs') || moduleType(dirname(entry), folder) === 'module';
     // Few files may contain what decides, and need parsing.
@@ -112,19 +124,40 @@ function exportedEntry(exports: unknown): string | undefined {
   return undefined;
 }
 
-function importsStyles({ folder, importsOf }: PackageModules): boolean {
+function scriptFile(path: string): string | undefined {
+  return [path, `${path}.js`, `${path}/index.js`].find(isFile);
+}
+
+/** Returns the ES modules of a package that its entries import, with the entries. */
+function entryFiles(content: PackageFile, { folder, importsOf }: PackageModules): string[] {
+  const files = new Set(entriesOf(content).flatMap((path) => scriptFile(join(folder, path)) ?? []));
+  for (const file of files) {
+    if (files.size > maxFiles) return [];
+    for (const path of importsOf(file) ?? [])
+      if (/^\..*(?:\.m?js|\/[^./]+)$/.test(path)) {
+        const imported = scriptFile(join(dirname(file), path));
+        if (imported) files.add(imported);
+      }
+  }
+  return [...files];
+}
+
+/** Returns the scripts of a package, none of one with many. */
+function scriptsOf(folder: string): string[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
     (file) => /\.m?jsx?$/.test(file) && !/(?:^|[\\/])node_modules[\\/]/.test(file),
   );
-  if (files.length > maxFiles) return false;
-  return files.some((file) => {
-    const path = join(folder, file);
-    const isStyleSheet = (path: string) => /\.(?:css|less|sass|scss)$/.test(path);
-    // Most files name no style sheet, and need not be parsed.
-    return (
-      /\.(?:css|less|sass|scss)\b/.test(readFileSync(path, 'utf8')) && importsOf(path)?.some(isStyleSheet)
-    );
-  });
+  return files.length > maxFiles ? [] : files.map((file) => join(folder, file));
+}
+
+/** Modules that only bundlers load: style sheets, and what Docusaurus provides. */
+const bundlerImport = /\.(?:css|less|sass|scss)$|^@(?:docusaurus|theme|theme-original)\//;
+
+function importsForBundler({ importsOf }: PackageModules): (file: string) => boolean {
+  // Most files name no such module, and need not be parsed.
+  return (file) =>
+    /\.(?:css|less|sass|scss)\b|@(?:docusaurus|theme)\b/.test(readFileSync(file, 'utf8')) &&
+    (importsOf(file)?.some((name) => bundlerImport.test(name)) ?? false);
 }
 
 /** Returns what an ES module imports; `undefined` for other code, and for what cannot be read. */

@@ -8,6 +8,7 @@ interface Package {
   files: Record<string, string>;
   type?: string;
   exports?: unknown;
+  dependencies?: Record<string, string>;
   peerDependencies?: Record<string, string>;
 }
 
@@ -30,6 +31,28 @@ const packages: Record<string, Package> = {
   'module-folder': {
     files: { 'esm/index.js': 'export const a = 1;', 'esm/package.json': '{ "type": "module" }' },
     exports: { import: './esm/index.js', require: './index.js' },
+  },
+  'for-docusaurus': {
+    files: {
+      'index.js': "export * from './parts/link.js';",
+      'parts/link.js': "import Link from '@docusaurus/Link';\nexport { Link };",
+    },
+    type: 'module',
+    peerDependencies: { '@docusaurus/core': '*' },
+  },
+  native: {
+    files: { 'index.js': "require('old');" },
+    dependencies: { 'native-part': '*' },
+    peerDependencies: { old: '*' },
+  },
+  theme: {
+    files: {
+      'index.js': "import './options.js';\nexport default () => ({ name: 'theme' });",
+      'options.js': 'export const a = 1;',
+      'theme/Footer.js': "import '@docusaurus/Link';\nimport './footer.css';\nexport default 1;",
+    },
+    type: 'module',
+    peerDependencies: { '@docusaurus/core': '*' },
   },
   quoting: {
     files: { 'index.js': "// import './a.css' or './a'\nexport const a = `\nimport './a.css'`;" },
@@ -56,12 +79,11 @@ it('finds the packages that Node.js cannot load, also those that a folder around
     write(`node_modules/${name}/package.json`, JSON.stringify(content));
     for (const [path, text] of Object.entries(files)) write(`node_modules/${name}/${path}`, text);
   }
-  expect(packagesToBundle(join(root, 'website'))).toEqual([
-    'styled',
-    'misnamed',
-    'misnamed-export',
-    'without-react',
-  ]);
+  const found = ['styled', 'misnamed', 'misnamed-export', 'without-react', 'for-docusaurus'];
+  expect(packagesToBundle(join(root, 'website'))).toEqual(found);
+  // Node.js doesn't know the alias.
+  write('node_modules/native-part/package.json', '{ "peerDependencies": { "old": "*" } }');
+  expect(packagesToBundle(join(root, 'website'), [/^old$/])).toEqual([...found, 'native', 'native-part']);
 });
 
 it.each([

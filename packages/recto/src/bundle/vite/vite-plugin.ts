@@ -30,13 +30,16 @@ export function rectoPlugin(settings: ViteSettings): Plugin {
   return {
     name: 'recto',
     enforce: 'pre',
-    config(_, { command }) {
+    config({ resolve }, { command }) {
       const installedPackages = componentPackages(root);
       packages = installedPackages.map(({ folder }) => `${normalizePath(folder)}/`);
       // Externalized modules would not be wrapped in islands.
       const names = installedPackages.map(({ name }) => name);
       // Only servers run modules in Node.js.
-      const packagesForVite = command === 'serve' ? packagesToBundle(root) : [];
+      const aliases = Array.isArray(resolve?.alias)
+        ? resolve.alias.map(({ find }) => find)
+        : Object.keys(resolve?.alias ?? {});
+      const packagesForVite = command === 'serve' ? packagesToBundle(root, aliases) : [];
       // An alias, because addresses in style sheets are not resolved by plugins.
       const site = { find: /^@site\//, replacement: `${normalizePath(root)}/` };
       // Vite leaves packages to Node.js unless an alias matches.
