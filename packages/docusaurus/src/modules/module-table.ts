@@ -252,6 +252,7 @@ const codes = new Map<string, string>([
     ['Layout', 'DocRoot/Layout', 'DocRoot/Layout/Main'],
     passThrough('InsideLayout'),
   ),
+  ['layout-copy/Layout/Provider', passThrough('PassThrough')],
   ...scoped(
     'layout-copy/',
     { BlogLayout: 'LayoutMain', Navbar: 'LayoutNavbar', Footer: 'LayoutFooter' },

@@ -150,7 +150,7 @@ const layout = 'Layout';
 
 /** What is around a component here, and inside its copy in Docusaurus. */
 const partsOfCopies: Record<string, string[]> = {
-  Layout: ['Navbar', 'Footer', 'AnnouncementBar'],
+  Layout: ['Navbar', 'Footer', 'AnnouncementBar', 'Layout/Provider'],
   DocItem: [
     ...['DocBreadcrumbs', 'DocItem/Content', 'DocItem/TOC/Desktop', 'DocItem/TOC/Mobile'],
     'DocVersionBanner',

@@ -494,6 +494,7 @@ import Footer from '@theme/Footer';
 import LayoutProvider from '@theme/Layout/Provider';
 export default ({ children }) => <LayoutProvider><hr />{children}<Footer /></LayoutProvider>;
 `,
+      'src/theme/Layout/Provider/index.js': 'export default ({ children }) => <>{children}<s>Once</s></>;\n',
       'src/theme/DocRoot/Layout/Main/index.js': `
 import Main from '@theme-original/DocRoot/Layout/Main';
 import Navbar from '@theme/Navbar';
@@ -508,6 +509,7 @@ export default () => <><b>Above</b><Original /></>;
     const page = read('docs/b/index.html');
     expect(page).toMatch(/<hr\/>.*<section>.*<nav class="navbar .*<h1.*<\/section>/s);
     expect(page.split('<nav class="navbar ')).toHaveLength(2);
+    expect(page.split('<s>Once</s>')).toHaveLength(2);
     expect(page).toMatch(/<div class="main__toc"><b>Above<\/b><nav class="toc"/);
   });
 
