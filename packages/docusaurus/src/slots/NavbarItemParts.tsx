@@ -1,9 +1,16 @@
 import ComponentTypes from '@theme/NavbarItem/ComponentTypes';
 import NavLink from '@theme/NavbarItem/NavbarNavLink';
+import type { ComponentType } from 'react';
+import { usePage } from 'recto-docs/components';
 import type { NavbarItemProps } from 'recto-docs/theme';
-import { activeInSidebar, configuredItem } from '../modules/configured-item.ts';
+import {
+  activeInSidebar,
+  configuredItem,
+  isConfigured,
+  type NavbarItemProps as ListedItemProps,
+} from '../modules/configured-item.ts';
 import { NavbarLink } from '../modules/navbar-link.tsx';
-import { replacement } from '../modules/slot-props.tsx';
+import { replacement, useSlotProps } from '../modules/slot-props.tsx';
 import OriginalLink from '../modules/theme/NavbarItem/NavbarNavLink.tsx';
 import NavbarItem from '../modules/theme/NavbarItem.tsx';
 
@@ -29,9 +36,21 @@ function NavbarItemParts({ item, state, mobile = false }: NavbarItemProps) {
   return <Item {...(list ? listProps : props)} mobile={mobile} />;
 }
 
-const Replacement = replacement('NavbarItem', NavbarItemParts);
+const Replacement = replacement<NavbarItemProps>('NavbarItem', NavbarItemParts);
 
-/** Copies of lists render their items with this component, too: these are in no part of the page. */
+/** An item of the page, or one that a component of the site renders. */
 export default function Item(props: NavbarItemProps) {
-  return props.item ? <Replacement {...props} /> : <NavbarItem {...(props as object)} />;
+  return props.item ? <Replacement {...props} /> : <ListedItem {...(props as object)} />;
+}
+
+/** An item that a copy of the navbar renders, or one inside a list that a component of the site renders. */
+function ListedItem(props: ListedItemProps) {
+  const { state } = usePage('NavbarItem');
+  const isInside = useSlotProps('NavbarItem') !== undefined;
+  if (isInside) return <NavbarItem {...props} />;
+  const item = state?.navbar.find((one) => isConfigured(one, props));
+  if (state && item) return <Replacement item={item} state={state} mobile={props.mobile ?? false} />;
+  const { type = props.items ? 'dropdown' : 'default', ...itemProps } = props;
+  const TypedItem = (ComponentTypes as Record<string, ComponentType<object> | undefined>)[type];
+  return TypedItem ? <TypedItem {...itemProps} /> : <NavbarItem {...props} />;
 }

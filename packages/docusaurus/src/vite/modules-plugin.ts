@@ -143,7 +143,7 @@ export const missingPrefix = '\0recto-docusaurus:missing/';
 const missingModule = 'export default ({ children = null }) => children;';
 
 /** Components that code imports and that consist of the site's components where it has some of these. */
-const madeOfParts = new Set(['Admonition', 'CodeBlock', 'DocCardList', 'DocItem/Footer']);
+const madeOfParts = new Set(['Admonition', 'CodeBlock', 'DocCardList', 'DocItem/Footer', 'NavbarItem']);
 
 /** React pages call it for their title; the layout of the site is around every page already. */
 const layout = 'Layout';

@@ -598,6 +598,34 @@ export default function Content() {
   `);
 });
 
+it('a copy of the navbar has components of the site for its items', async () => {
+  const { folder } = await build({
+    'docusaurus.config.js': config.replace(
+      ' };',
+      ", themeConfig: { navbar: { items: [{ type: 'docsVersionDropdown' }, { label: 'Out', href: 'https://example.org' }] } } };",
+    ),
+    'docs/a.md': '# A\n',
+    'versioned_docs/version-1/a.md': '# A\n',
+    'versions.json': '["1"]',
+    'src/pages/index.js': page('Text'),
+    'src/theme/Navbar/Content/index.jsx': `import { useThemeConfig } from '@docusaurus/theme-common';
+import NavbarItem from '@theme/NavbarItem';
+const own = [{ type: 'localeDropdown', label: 'Own' }, { label: 'A', to: '/docs/a' }];
+export default function Content() {
+  const items = [...useThemeConfig().navbar.items, ...own];
+  return <div id="own">{items.map((item, index) => <p key={index}><NavbarItem {...item} /></p>)}</div>;
+}
+`,
+    'src/theme/NavbarItem/DocsVersionDropdownNavbarItem.jsx':
+      'export default ({ dropdownItemsAfter }) => <i>versions, {dropdownItemsAfter.length} after</i>;\n',
+    'src/theme/NavbarItem/LocaleDropdownNavbarItem.jsx': 'export default ({ label }) => <i>{label}</i>;\n',
+  });
+  const html = readFileSync(join(folder, 'build/docs/a/index.html'), 'utf8').replaceAll('<!-- -->', '');
+  expect(html).toMatch(
+    /<div id="own"><p><i>versions, 0 after<\/i><\/p><p><a [^>]*>Out<.*?<\/p><p><i>Own<\/i><\/p><p><a [^>]*href="\/docs\/a">A<\/a><\/p><\/div>/,
+  );
+});
+
 it('lists of versions and of languages have wrappers and copies of their own', async () => {
   const folder = siteFolder({
     'docusaurus.config.js': config.replace(
