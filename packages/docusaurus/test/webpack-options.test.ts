@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import postcss from 'postcss';
-import { build, type InlineConfig, mergeConfig, type PluginOption } from 'vite';
+import { build, type InlineConfig, mergeConfig, type PluginOption, resolveConfig } from 'vite';
 import { expect, it } from 'vitest';
 import { packageFolder } from '../src/package-files.ts';
 import type { PluginInstance } from '../src/site-plugins/instance.ts';
@@ -8,7 +8,7 @@ import { loadersPlugin } from '../src/site-plugins/loaders-plugin.ts';
 import { toPlugin } from '../src/site-plugins/to-plugin.ts';
 import { viteOptionsOf } from '../src/site-plugins/webpack-options.ts';
 import { renamingPlugin, staticFiles } from '../src/site-plugins/webpack-resolve.ts';
-import { convertPackageImports } from '../src/vite/package-imports-plugin.ts';
+import { convertPackageImports, packageImportsPlugin } from '../src/vite/package-imports-plugin.ts';
 import { stylesPlugin } from '../src/vite/styles-plugin.ts';
 import { folder } from './folder.ts';
 
@@ -362,8 +362,16 @@ it('imports may leave out the extensions that a plugin adds, before or after the
   const resolve = { extensions: ['.web.js', '...'] };
   expect(await bundled({ configureWebpack: () => ({ resolve }) }, root)).toEqual(['web', 'other']);
   const mergeStrategy = { 'resolve.extensions': 'prepend' };
-  expect(await bundled({ configureWebpack: () => ({ resolve, mergeStrategy }) }, root)).toEqual([
-    'web',
-    'web',
-  ]);
+  const instance: PluginInstance = { configureWebpack: () => ({ resolve, mergeStrategy }) };
+  expect(await bundled(instance, root)).toEqual(['web', 'web']);
+  // So do packages that the dev server bundles, in which an export may be missing, too.
+  const { vite } = viteOptionsOf(instance, root);
+  const { optimizeDeps } = await resolveConfig(
+    { configFile: false, root, logLevel: 'silent', ...vite, plugins: [packageImportsPlugin()] },
+    'serve',
+  );
+  expect(optimizeDeps.rolldownOptions).toMatchObject({
+    resolve: { extensions: vite.resolve?.extensions },
+    shimMissingExports: true,
+  });
 });

@@ -81,7 +81,11 @@ function convertAdditions(
   const aliasEntries = isPlain(alias) ? aliases(alias) : [];
   if (aliasEntries.length > 0) vite.resolve = { alias: aliasEntries };
   const endings = allExtensions(extensions, plain(otherOptions.mergeStrategy)['resolve.extensions']);
-  if (endings) vite.resolve = { ...vite.resolve, extensions: endings };
+  if (endings) {
+    vite.resolve = { ...vite.resolve, extensions: endings };
+    // Packages that the dev server bundles.
+    vite.optimizeDeps = { rolldownOptions: { resolve: { extensions: endings } } };
+  }
   if (isPlain(fallback) && !isEmpty(fallback)) vitePlugins.push(fallbackPlugin(fallback));
   if (renames.length + webpackPlugins.renames.length + serverRenames.length > 0)
     vitePlugins.push(

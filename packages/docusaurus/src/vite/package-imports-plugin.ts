@@ -17,6 +17,7 @@ export function packageImportsPlugin(): PluginOption {
     enforce: 'post',
     // As in webpack, a name that a package does not export is undefined, and fails only the code that uses it.
     options: (options) => ({ ...options, shimMissingExports: true }),
+    config: () => ({ optimizeDeps: { rolldownOptions: { shimMissingExports: true } } }),
     transform: {
       filter: { code: /\bimport\s*[\w{*][^'"]*from\s*['"][@\w]/ },
       async handler(code, id) {

@@ -74,6 +74,13 @@ function isDocusaurusPackage({ dependencies, peerDependencies }: PackageFile): b
   return names.some((name) => name.startsWith('@docusaurus/'));
 }
 
+/** Whether an installed package is for Docusaurus, whose modules only plugins of Vite resolve. */
+export function isForDocusaurus(name: string, root: string): boolean {
+  const folder = installedFolder(name, root);
+  const content = folder && readPackage(folder);
+  return content ? isDocusaurusPackage(content) : false;
+}
+
 /** The folder of a package, and what its modules import. */
 interface PackageModules {
   folder: string;

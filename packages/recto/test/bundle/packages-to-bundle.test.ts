@@ -2,7 +2,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { bundlerModulePattern, packagesToBundle } from '../../src/bundle/packages-to-bundle.ts';
+import {
+  bundlerModulePattern,
+  isForDocusaurus,
+  packagesToBundle,
+} from '../../src/bundle/packages-to-bundle.ts';
 
 interface Package {
   files: Record<string, string>;
@@ -81,6 +85,7 @@ it('finds the packages that Node.js cannot load, also those that a folder around
   }
   const found = ['styled', 'misnamed', 'misnamed-export', 'without-react', 'for-docusaurus'];
   expect(packagesToBundle(join(root, 'website'))).toEqual(found);
+  expect(found.filter((name) => isForDocusaurus(name, root))).toEqual(['for-docusaurus']);
   // Node.js doesn't know the alias.
   write('node_modules/native-part/package.json', '{ "peerDependencies": { "old": "*" } }');
   expect(packagesToBundle(join(root, 'website'), [/^old$/])).toEqual([...found, 'native', 'native-part']);

@@ -6,7 +6,7 @@ import { docusaurusExport } from '../../utils/docusaurus-modules.ts';
 import { componentsModule } from '../../utils/package-name.ts';
 import { componentPackages } from '../installed-packages.ts';
 import { pageModuleSuffix, partialModuleSuffix } from '../modules/module-suffixes.ts';
-import { bundlerModulePattern, packagesToBundle } from '../packages-to-bundle.ts';
+import { bundlerModulePattern, isForDocusaurus, packagesToBundle } from '../packages-to-bundle.ts';
 import { isPageStyle, siteStyles } from '../style-files.ts';
 import type { ViteSettings } from './vite-settings.ts';
 
@@ -44,7 +44,12 @@ export function rectoPlugin(settings: ViteSettings): Plugin {
       const site = { find: /^@site\//, replacement: `${normalizePath(root)}/` };
       // Vite leaves packages to Node.js unless an alias matches.
       const modules = { find: bundlerModulePattern, replacement: '$1' };
-      return { resolve: { alias: [site, modules] }, ssr: { noExternal: [...names, ...packagesForVite] } };
+      return {
+        resolve: { alias: [site, modules] },
+        ssr: { noExternal: [...names, ...packagesForVite] },
+        // In packages that the dev server bundles, no plugins take part.
+        optimizeDeps: { exclude: packagesForVite.filter((name) => isForDocusaurus(name, root)) },
+      };
     },
     async resolveId(id, importer) {
       if (isMarkdownImport(id)) {
