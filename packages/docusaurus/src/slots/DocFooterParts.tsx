@@ -9,7 +9,13 @@ function DocFooterParts() {
   const { tags, editUrl, lastUpdatedAt, lastUpdatedBy } = useDoc().metadata;
   return (
     <footer className="theme-doc-footer">
-      {tags.length > 0 && <TagsListInline tags={tags} />}
+      {tags.length > 0 && (
+        <div className="row margin-top--sm">
+          <div className="col">
+            <TagsListInline tags={tags} />
+          </div>
+        </div>
+      )}
       {(editUrl || lastUpdatedAt || lastUpdatedBy) && (
         <EditMetaRow className="margin-top--sm" {...{ editUrl, lastUpdatedAt, lastUpdatedBy }} />
       )}

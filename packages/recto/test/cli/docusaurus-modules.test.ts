@@ -417,6 +417,41 @@ export default ({ content: Text }) => <BlogPostProvider content={Text} isBlogPos
     expect(read('blog/index.html')).not.toContain('without-blog-sidebar');
   });
 
+  it('in a footer or below a document have what Docusaurus has around them', async () => {
+    const wrapper = (name: string) => [
+      `src/theme/${name}/index.js`,
+      `import Original from '@theme-original/${name}';\nexport default (props) => <><Original {...props} /></>;\n`,
+    ];
+    const { code, err, read } = await build({
+      ...Object.fromEntries(['Footer/Copyright', 'EditThisPage'].map(wrapper)),
+      'docusaurus.config.js': `module.exports = ${JSON.stringify({
+        ...config,
+        presets: [['classic', { blog: false, docs: { editUrl: 'https://git.example/' } }]],
+        themeConfig: {
+          footer: {
+            links: [
+              { label: 'A', to: '/docs/b' },
+              { label: 'B', href: 'https://b.example' },
+            ],
+            logo: { src: 'ada.png', height: 51 },
+            copyright: 'C',
+          },
+        },
+      })};\n`,
+      'docs/b.md': '---\ntags: [one]\n---\n\n# B\n',
+      'static/ada.png': '',
+    });
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    const page = read('docs/b/index.html');
+    expect(page).toMatch(
+      /class="footer__links text--center"><div class="footer__links"><a[^>]*>A<\/a><span class="footer__link-separator">·<\/span><a/,
+    );
+    expect(page).toMatch(/<img[^>]* style="height:51px" class="[^"]*footer__logo"/);
+    expect(page).toMatch(
+      /<div class="row[^"]*"><div class="col"><b>Tags:.*<div class="row[^"]*"><div class="col"><a class="theme-edit/s,
+    );
+  });
+
   it('are around the text of docs and posts in place of MDXContent', async () => {
     const { code, err, read } = await build({
       'docusaurus.config.js': `module.exports = ${JSON.stringify({ ...config, presets: [['classic', {}]] })};\n`,

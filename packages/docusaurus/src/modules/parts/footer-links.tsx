@@ -1,4 +1,5 @@
 import FooterLinkItem from '@theme/Footer/LinkItem';
+import { Fragment } from 'react';
 import type { LinkItem } from './footer.tsx';
 
 /** A link of the footer, or its HTML. */
@@ -35,9 +36,14 @@ export function FooterColumns({ columns }: { columns: readonly Column[] }) {
 export function FooterLine({ links }: { links: readonly LinkItem[] }) {
   return (
     <div className="footer__links text--center">
-      {links.map((item) => (
-        <FooterItem key={`${item.label} ${item.html}`} item={item} />
-      ))}
+      <div className="footer__links">
+        {links.map((item, index) => (
+          <Fragment key={`${item.label} ${item.html}`}>
+            {index > 0 && <span className="footer__link-separator">·</span>}
+            <FooterItem item={item} />
+          </Fragment>
+        ))}
+      </div>
     </div>
   );
 }

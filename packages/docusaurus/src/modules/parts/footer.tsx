@@ -64,7 +64,10 @@ interface LogoProps {
 export function FooterLogo({ logo: { src, srcDark = src, href, ...imageProps } }: LogoProps) {
   const addressOf = useAddress('FooterLogo');
   const sources = { light: addressOf(src), dark: addressOf(srcDark) };
-  const image = <ThemedImage className="footer__logo" sources={sources} {...imageProps} />;
+  const { height } = imageProps;
+  // The theme keeps the ratio of images.
+  const style = height === undefined ? {} : { style: { height: Number(height) || height } };
+  const image = <ThemedImage className="footer__logo" sources={sources} {...imageProps} {...style} />;
   return href ? (
     <Link to={href} className="footer__logo-link">
       {image}
