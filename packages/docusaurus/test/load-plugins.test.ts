@@ -50,3 +50,19 @@ it('presets are functions or paths, and return plugins with options', async () =
   expect(plugins.map(({ name }) => name)).toEqual(['own']);
   expect(reported).toEqual([]);
 });
+
+it('compilers of style sheets receive the options of their plugins', async () => {
+  const loader = (name: string) =>
+    `module.exports = (_, { id, ...options }) => ({ name: '${name}', configureWebpack: () => ({ module: { rules: [{ test: /\\.less$/, use: [{ loader: 'less-loader', options }] }] } }) });\n`;
+  const root = folder({
+    'node_modules/docusaurus-plugin-less/package.json': '{ "main": "index.js" }',
+    'node_modules/docusaurus-plugin-less/index.js': loader('docusaurus-plugin-less'),
+  });
+  const plugins = [['docusaurus-plugin-less', { lessOptions: { javascriptEnabled: true } }]];
+  const { plugins: withOptions, reported } = await converted({ plugins }, root);
+  expect(withOptions[0]?.vite?.css?.preprocessorOptions).toMatchObject({ less: { javascriptEnabled: true } });
+  expect(reported).toEqual([]);
+  // Without options, Recto compiles them as it does without the plugin.
+  const { plugins: withoutOptions } = await converted({ plugins: ['docusaurus-plugin-less'] }, root);
+  expect(withoutOptions).toEqual([]);
+});

@@ -17,7 +17,7 @@ import {
 import { withLinks, withName } from './link-names.ts';
 import { loadedFiles } from './load-module.ts';
 import { type LoadedPlugin, type LoadedPlugins, loadPlugins } from './load-plugins.ts';
-import { isSearchPlugin, replacementOf, settingsOf } from './plugin-settings.ts';
+import { isReplaced, isSearchPlugin, replacementOf, settingsOf } from './plugin-settings.ts';
 import { type PluginUse, pluginUses } from './plugin-uses.ts';
 import { versionProblems } from './project-versions.ts';
 import { siteSettings, themeConfig } from './site-settings.ts';
@@ -89,7 +89,6 @@ export function fromDocusaurus(value: unknown, context: ConversionContext): Conv
   for (const [index, use] of uses.entries()) {
     const plugin = loaded?.plugins.get(use.path);
     const instance = plugin?.instance;
-    const isReplaced = settingsOf(use.name) !== undefined;
     if (plugin && loaded) {
       const { site } = loaded;
       const result = convertInstance(plugin, use, { ...context, site, themes: themeFolders, data });
@@ -100,7 +99,7 @@ export function fromDocusaurus(value: unknown, context: ConversionContext): Conv
       // Its own files replace Recto's.
       if (plugin.instance.postBuild && /llms/.test(use.name ?? '')) out.llms = false;
     }
-    if (instance && !isReplaced) continue;
+    if (instance && !isReplaced(use)) continue;
     // A plugin that failed has no options; others may have its content.
     const isFailed = instance && Object.keys(instance).join() === 'name';
     if (isFailed && uses.some((one) => one !== use && one.name === use.name)) continue;

@@ -7,7 +7,7 @@ import type { PluginInstance, RunPlugin } from '../site-plugins/instance.ts';
 import { loadedModules } from '../theme-imports.ts';
 import { attempt, defaultOf, firstLine, isPlain, type Plain, plain } from '../values.ts';
 import { type ConfigFile, ignoredSetting } from './convert-settings.ts';
-import { isSearchPlugin, settingsOf } from './plugin-settings.ts';
+import { isReplaced, isSearchPlugin, settingsOf } from './plugin-settings.ts';
 import { type PluginUse, pluginUses, presetUses } from './plugin-uses.ts';
 import { recordOptions } from './recorded-options.ts';
 import { siteContext } from './site-context.ts';
@@ -63,7 +63,7 @@ export async function loadPlugins(value: Plain, context: ConfigFile): Promise<Lo
     loaded.presets.set(use.path, plain((await run(use)).result));
   }
   for (const use of pluginUses(value, loaded.presets)) {
-    if (!use.module || isReplaced(use)) continue;
+    if (!use.module || isReplaced(use) || isSearchPlugin(use.name)) continue;
     const { result, options, wrappedName: calledName } = await run(use);
     // A plugin may return `undefined`, such as one that only runs in production.
     const instance: PluginInstance = plain(result);
@@ -115,11 +115,6 @@ async function originalOf(
     // Without it, all methods count as changed.
     return undefined;
   }
-}
-
-/** Whether Recto does the work of a plugin itself, or knows what to do instead. */
-function isReplaced({ name }: PluginUse): boolean {
-  return settingsOf(name) !== undefined || isSearchPlugin(name);
 }
 
 interface PluginModule {

@@ -21,6 +21,8 @@ interface ConvertedPlugin {
   defaults?: Record<string, unknown>;
   /** What the plugin sets besides its options. */
   adds?: Record<string, unknown>;
+  /** Whether the plugin itself runs if the site sets other options than those here. */
+  runsWithOptions?: boolean;
 }
 
 const noRecma = 'Recto does not run recma plugins; use remark or rehype plugins.';
@@ -248,9 +250,15 @@ const pluginSettings: Record<string, PluginSettings> = {
   'plugin-svgr': {
     options: { svgrConfig: { fix: 'Recto imports SVG files unchanged; optimize the file itself.' } },
   },
-  // Style sheets work once their compiler is installed.
-  'docusaurus-plugin-sass': { options: { id: { harmless: 'A site has one compiler of Sass.' } } },
-  'docusaurus-plugin-less': { options: { id: { harmless: 'A site has one compiler of Less.' } } },
+  // Style sheets work once their compiler is installed. The plugins pass their options to it.
+  'docusaurus-plugin-sass': {
+    runsWithOptions: true,
+    options: { id: { harmless: 'A site has one compiler of Sass.' } },
+  },
+  'docusaurus-plugin-less': {
+    runsWithOptions: true,
+    options: { id: { harmless: 'A site has one compiler of Less.' } },
+  },
   'plugin-debug': { harmless: 'It shows the data of Docusaurus.' },
   'plugin-rsdoctor': { harmless: 'It measures the bundles of Docusaurus.' },
   'plugin-css-cascade-layers': {
@@ -296,6 +304,13 @@ export function isSearchPlugin(name = ''): boolean {
 /** Returns how a plugin is converted, by its name without `@docusaurus/`; `undefined` if Recto does not know it. */
 export function settingsOf(name = ''): PluginSettings | undefined {
   return Object.hasOwn(pluginSettings, name) ? pluginSettings[name] : undefined;
+}
+
+/** Whether Recto does the work of a plugin itself, or knows what to do instead. */
+export function isReplaced({ name, options }: { name?: string; options: object }): boolean {
+  const settings = settingsOf(name);
+  if (!settings || !('options' in settings) || !settings.runsWithOptions) return settings !== undefined;
+  return Object.keys(options).every((key) => key in settings.options);
 }
 
 /** Returns the key of the configuration of Recto that does what a plugin does; `undefined` if it needs none. */
