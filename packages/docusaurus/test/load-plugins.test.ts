@@ -66,3 +66,15 @@ it('compilers of style sheets receive the options of their plugins', async () =>
   const { plugins: withoutOptions } = await converted({ plugins: ['docusaurus-plugin-less'] }, root);
   expect(withoutOptions).toEqual([]);
 });
+
+it('components of packages are interactive if a preset of the package adds their pages', async () => {
+  const root = folder({
+    'node_modules/terms/package.json': '{ "main": "dist/preset.js" }',
+    'node_modules/terms/dist/preset.js':
+      "module.exports = () => ({ plugins: [() => ({ name: 'terms' })] });\n",
+  });
+  const { own, plugins, reported } = await converted({ presets: ['terms'] }, root);
+  expect(plugins.map(({ name }) => name)).toEqual(['terms']);
+  expect(own.componentFolders).toEqual([join(root, 'node_modules/terms/dist')]);
+  expect(reported).toEqual([]);
+});

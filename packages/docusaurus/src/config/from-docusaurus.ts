@@ -133,7 +133,7 @@ export function fromDocusaurus(value: unknown, context: ConversionContext): Conv
     ...context,
     clientModules,
     themes: themeFolders,
-    pluginFolders: [...(loaded?.plugins.values() ?? [])].flatMap(({ folder }) => folder ?? []),
+    pluginFolders: loaded?.folders ?? [],
     docItems,
     hasLiveCode,
     pluginData: data.globalData,

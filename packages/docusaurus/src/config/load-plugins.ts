@@ -16,6 +16,8 @@ import { siteContext } from './site-context.ts';
 export interface LoadedPlugins {
   presets: Map<string, Plain>;
   plugins: Map<string, LoadedPlugin>;
+  /** Absolute folders of the modules of presets and plugins, which may have components of pages. */
+  folders: string[];
   /** What Docusaurus passes to plugins. */
   site: Plain;
   diagnostics: Diagnostic[];
@@ -41,7 +43,10 @@ export interface LoadedPlugin {
  */
 export async function loadPlugins(value: Plain, context: ConfigFile): Promise<LoadedPlugins> {
   const site = siteContext(value, context);
-  const loaded: LoadedPlugins = { presets: new Map(), plugins: new Map(), site, diagnostics: [] };
+  const loaded: LoadedPlugins = {
+    ...{ presets: new Map(), plugins: new Map() },
+    ...{ folders: [], site, diagnostics: [] },
+  };
   const run = async (use: PluginUse): Promise<{ result: unknown; options?: Plain; wrappedName?: string }> => {
     const contentPlugin = contentPluginOf(use, context);
     const call = () => runModule(use, site, context);
@@ -61,6 +66,7 @@ export async function loadPlugins(value: Plain, context: ConfigFile): Promise<Lo
   for (const use of presetUses(value)) {
     if (use.name === 'preset-classic') continue;
     loaded.presets.set(use.path, plain((await run(use)).result));
+    if (typeof use.module === 'string') loaded.folders.push(folderOf(use.module, use.kind, context));
   }
   for (const use of pluginUses(value, loaded.presets)) {
     if (!use.module || isReplaced(use) || isSearchPlugin(use.name)) continue;
@@ -68,14 +74,16 @@ export async function loadPlugins(value: Plain, context: ConfigFile): Promise<Lo
     // A plugin may return `undefined`, such as one that only runs in production.
     const instance: PluginInstance = plain(result);
     const wrappedName = officialName(instance) ?? calledName;
+    const folder = typeof use.module === 'string' ? folderOf(use.module, use.kind, context) : undefined;
     loaded.plugins.set(use.path, {
       instance,
       run: async (otherSite) => plain(await runModule(use, otherSite, context)),
       wrappedName,
       original: wrappedName === undefined ? undefined : await originalOf(wrappedName, use, { site, context }),
       ...(options && { passedOptions: options }),
-      ...(typeof use.module === 'string' && { folder: folderOf(use.module, use.kind, context) }),
+      ...(folder !== undefined && { folder }),
     });
+    if (folder !== undefined) loaded.folders.push(folder);
   }
   return loaded;
 }
