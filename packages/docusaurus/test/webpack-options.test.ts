@@ -321,6 +321,18 @@ it('global variables are provided to packages in CommonJS, and not where code de
   expect(await bundled({ configureWebpack }, root)).toEqual(['stringprovided', 'own']);
 });
 
+it('the dev server passes requests on as that of webpack does', () => {
+  const proxyOf = (proxy: unknown) => {
+    const { vite } = viteOptionsOf({ configureWebpack: () => ({ devServer: { proxy } }) }, '/');
+    return vite.server?.proxy ?? {};
+  };
+  const target = 'http://localhost:9000';
+  expect(proxyOf({ '/api': target })).toEqual({ '/api': { target } });
+  const listed = proxyOf([{ context: ['/api/**', '/auth'], target, pathRewrite: { '^/api': '' } }]);
+  expect(listed).toMatchObject({ '/api': { target }, '/auth': { target } });
+  expect(Object(listed['/api']).rewrite('/api/a')).toBe('/a');
+});
+
 it('modules are replaced by the file that is found, and only where the plugin says so', async () => {
   const root = folder({
     'entry.js': "import part from './theme/Part';\nexport default part;",

@@ -102,6 +102,8 @@ function convertAdditions(
   const preprocessorOptions = styleCompilers(rules, root);
   if (!isEmpty(preprocessorOptions)) vite.css = { preprocessorOptions };
   if (!isEmpty(webpackPlugins.define)) vite.define = webpackPlugins.define;
+  const proxy = devProxy(plain(otherOptions.devServer).proxy);
+  if (!isEmpty(proxy)) vite.server = { proxy };
   const keys = [
     ...Object.keys(otherOptions).filter((key) => !isEmpty(otherOptions[key])),
     ...Object.keys(resolveOptions)
@@ -118,6 +120,27 @@ function allExtensions(extensions: unknown, strategy: unknown): string[] | undef
   if (added.every((one) => one === '...' || defaultExtensions.includes(one))) return undefined;
   const all = strategy === 'prepend' ? [...added, '...'] : ['...', ...added];
   return [...new Set(all.flatMap((one) => (one === '...' ? defaultExtensions : one)))];
+}
+
+type Proxies = NonNullable<NonNullable<ViteOptions['server']>['proxy']>;
+
+/** Converts `devServer.proxy`: an object by paths, or a list with `context`. */
+function devProxy(proxy: unknown): Proxies {
+  const byPath = isPlain(proxy) ? Object.entries(proxy) : [];
+  const listed = (Array.isArray(proxy) ? proxy : []).flatMap((one) =>
+    [plain(one).context ?? []].flat().map((path) => [String(path), one] as const),
+  );
+  return Object.fromEntries(
+    [...byPath, ...listed].map(([path, one]) => {
+      const { context, pathRewrite, ...options } = isPlain(one) ? one : { target: String(one) };
+      const rewrite = (requested: string) =>
+        Object.entries(plain(pathRewrite)).reduce(
+          (result, [pattern, text]) => result.replace(new RegExp(pattern), String(text)),
+          requested,
+        );
+      return [path.replace(/\/\*\*$/, ''), { ...options, ...(isPlain(pathRewrite) && { rewrite }) }];
+    }),
+  );
 }
 
 /** Modules of the browser's code: in webpack, `false` is an empty one. */
