@@ -321,6 +321,31 @@ it('global variables are provided to packages in CommonJS, and not where code de
   expect(await bundled({ configureWebpack }, root)).toEqual(['stringprovided', 'own']);
 });
 
+it('plugins that add polyfills to the options of webpack work', async () => {
+  const root = folder({
+    'entry.js': "import path from 'path';\nexport default [path, Buffer.name];",
+    'path.js': 'export default "polyfill";',
+    'buffer.js': 'export const Buffer = { name: "provided" };',
+  });
+  class ProvidePlugin {
+    definitions = { Buffer: [join(root, 'buffer.js'), 'Buffer'] };
+  }
+  class NodePolyfillPlugin {
+    apply({ options }: { options: { plugins: object[]; resolve: { fallback?: object } } }) {
+      options.plugins.push(new ProvidePlugin());
+      options.resolve.fallback = { ...options.resolve.fallback, path: join(root, 'path.js') };
+    }
+  }
+  class OtherPlugin {
+    apply({ hooks }: { hooks: { done: { tap(): void } } }) {
+      hooks.done.tap();
+    }
+  }
+  const configureWebpack = () => ({ plugins: [new NodePolyfillPlugin(), new OtherPlugin()] });
+  expect(viteOptionsOf({ configureWebpack }, root).ignored).toEqual(['OtherPlugin']);
+  expect(await bundled({ configureWebpack }, root)).toEqual(['polyfill', 'provided']);
+});
+
 it('the dev server passes requests on as that of webpack does', () => {
   const proxyOf = (proxy: unknown) => {
     const { vite } = viteOptionsOf({ configureWebpack: () => ({ devServer: { proxy } }) }, '/');

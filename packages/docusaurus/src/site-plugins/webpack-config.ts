@@ -1,6 +1,7 @@
 import { generatedFolder } from '../package-files.ts';
-import { isPlain, type Plain, plain } from '../values.ts';
+import { attempt, isPlain, type Plain, plain } from '../values.ts';
 import type { PluginInstance } from './instance.ts';
+import { isToolPlugin } from './webpack-plugins.ts';
 
 /** What a plugin adds to the configuration of webpack. */
 export interface WebpackAdditions {
@@ -28,12 +29,41 @@ export function webpackAdditions(
   const additions = isPlain(options) && options !== config ? options : {};
   const { module, plugins, resolve, ...otherOptions } = additions;
   const addedRules = (rules: unknown[]) => rules.filter((rule) => rule && !baseRules.has(rule));
+  const allPlugins = [...config.plugins, ...listOf(plugins)].filter((one) => Object(one) === one);
+  const applied = allPlugins.map((one) => appliedOptions(one as WebpackPlugin));
+  const rules = [...config.module.rules, ...listOf(Object(module).rules)];
   return {
-    rules: addedRules([...config.module.rules, ...listOf(Object(module).rules)]),
-    plugins: [...config.plugins, ...listOf(plugins)].filter((one) => typeof one === 'object' && one !== null),
-    resolve: mergeResolve(config.resolve, plain(resolve)),
+    rules: addedRules([...rules, ...applied.flatMap((one) => one.module.rules)]),
+    plugins: applied.flatMap((one) => one.plugins),
+    resolve: [...applied.map((one) => one.resolve), plain(resolve)].reduce(mergeResolve, config.resolve),
     otherOptions,
   };
+}
+
+interface WebpackPlugin {
+  apply?(compiler: object): void;
+}
+
+interface AppliedOptions {
+  plugins: object[];
+  resolve: Plain;
+  module: { rules: unknown[] };
+}
+
+/**
+ * Returns what a plugin of webpack adds to its options when it is applied, such as polyfills of Node.js; the plugin itself if it
+ * adds nothing, or needs more of webpack than the options.
+ */
+function appliedOptions(plugin: WebpackPlugin): AppliedOptions {
+  const newOptions = (plugins: object[] = []) => ({ plugins, resolve: {}, module: { rules: [] } });
+  const options: AppliedOptions = newOptions();
+  const isApplied =
+    !isToolPlugin(plugin) &&
+    attempt(() => {
+      plugin.apply?.({ options });
+      return options.plugins.length + options.module.rules.length + Object.keys(options.resolve).length > 0;
+    });
+  return isApplied ? options : newOptions([plugin]);
 }
 
 function mergeResolve(base: Plain, additions: Plain): Plain {

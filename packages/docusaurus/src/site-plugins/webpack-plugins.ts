@@ -9,6 +9,10 @@ import { type Rename, replacedModules, tsconfigPaths } from './webpack-resolve.t
 const toolPlugins =
   /Analyzer|Progress|Ignore|ESLint|StyleLint|ForkTsChecker|Circular|Limit|Rsdoctor|Compression|SourceMap|HotModule|Watch|Virtual|CaseSensitive|Terser|Minimizer/i;
 
+export function isToolPlugin(plugin: object): boolean {
+  return toolPlugins.test(plugin.constructor.name);
+}
+
 interface ConvertedPlugins {
   define: Record<string, string>;
   plugins: PluginOption[];
@@ -35,7 +39,7 @@ export function convertWebpackPlugins(plugins: object[], root: string): Converte
       Object.assign(converted.define, environment(plugin));
     else if (rename) converted.renames.push(rename);
     else if (copiedFiles) converted.copied.push(...copiedFiles);
-    else if (!toolPlugins.test(name)) converted.ignored.push(name);
+    else if (!isToolPlugin(plugin)) converted.ignored.push(name);
   }
   // As in webpack, the mode has a definition of its own.
   if ('process.env' in converted.define)
