@@ -203,6 +203,10 @@ describe('adaptSiteCss', () => {
       'pre.language-sh > code::before',
       ":is(pre.language-sh, :where(.code[data-language='sh'] > pre)) > code::before",
     ],
+    [
+      '[data-collapsed="false"] > summary',
+      ':is([data-collapsed="false"], :where(.theme-details[open])) > summary:where(:not(:not(:is(.markdown:where(:not([id^=recto]:is(:not(.theme-doc-markdown), .main--page *, .main--not-found *))), .post__text) *, .main--page *)))',
+    ],
     ['.language-sh', ":is(.language-sh, :where(.code[data-language='sh']))"],
     ['code.language-sh', 'code.language-sh'],
     ['code[class*=codeBlockLines]', ':is(code[class*=codeBlockLines], :where(.code code))'],
@@ -252,6 +256,16 @@ describe('adaptSiteCss', () => {
     const css = compact(siteCss('.markdown > h2 { top: 0 } .markdown > :last-child { top: 0 }'));
     expect(css).toMatch(/^:is\(:is\(\.markdown.*, :where\(:is\(\.markdown.* > recto-island\)\) > h2 \{/);
     expect(css.match(/recto-island/g)).toHaveLength(1);
+  });
+
+  it('finds elements of the site inside of others, with an island around them', () => {
+    const css = compact(siteCss('.x .grid > .tile:hover { top: 0 }'));
+    const islands = ':where(recto-island, recto-slot, .markdown > * #recto\\:content)';
+    const inside = `.x .grid > ${islands}, .x .grid > ${islands} > ${islands}`;
+    expect(css).toBe(`:is(.x .grid, ${inside}) > .tile:hover { top: 0 }`);
+    // An island has one child, which is the first and the last one.
+    for (const selector of ['.grid > .tile:first-child', '.grid > a'])
+      expect(compact(siteCss(`${selector} { top: 0 }`))).toBe(`${selector} { top: 0 }`);
   });
 
   it('finds the title of a document, which is above its text in the theme', () => {

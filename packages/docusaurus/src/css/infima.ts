@@ -12,8 +12,11 @@ const themeParts =
 export const markdown =
   ':is(.markdown:where(:not([id^=recto]:is(:not(.theme-doc-markdown), .main--page *, .main--not-found *))), .post__text)';
 
+/** The same, except text in columns of a copy of the layout, which are directly in the element with that class in Docusaurus. */
+const directMarkdown = `${markdown}:where(:not(.markdown > * #recto\\:content))`;
+
 /** The same around its elements: those of interactive components, such as headings of the site, are in islands. */
-export const markdownParent = `:is(${markdown}, :where(${markdown} > recto-island))`;
+export const markdownParent = `:is(${directMarkdown}, :where(${directMarkdown} > recto-island))`;
 
 /** Whether a class is of a part of the page that the theme has under the same name. */
 export function themePart(name: string): boolean {

@@ -5,7 +5,7 @@ import parser, {
   type Selector,
   type Tag,
 } from 'postcss-selector-parser';
-import { markdown, markdownParent } from './infima.ts';
+import { markdown, markdownParent, themePart } from './infima.ts';
 
 /** The menu on small screens, which is the sidebar on others. In Docusaurus it is in the navbar. */
 const openMenu = '.menu-panel:popover-open';
@@ -210,7 +210,35 @@ export function hasCounterpart(name: string): boolean {
 export function themeSelector(selector: string, isHidden = false): string {
   const icon = /svg|iconExternalLink/.test(selector) ? externalIcon(selector, isHidden) : undefined;
   const generated = icon ?? (selector.includes(separatorClass) ? linkSeparator(selector) : undefined);
-  return rewrite(selector, rewriteAll) + (generated ? `, ${generated}` : '');
+  return rewrite(selector, rewriteThroughIslands) + (generated ? `, ${generated}` : '');
+}
+
+/** Elements around interactive components, what is between their tags, and the text in columns of a copy of the layout. */
+const islands = ':where(recto-island, recto-slot, .markdown > * #recto\\:content)';
+
+/** Rewrites a selector, and lets its last `>` between classes of the site cross elements that Docusaurus does not have. */
+function rewriteThroughIslands(selector: Selector): void {
+  const child = selector.nodes.findLast((node) => node.type === 'combinator' && isBetweenSiteClasses(node));
+  rewriteAll(selector);
+  if (!child || child.parent !== selector) return;
+  const outer = selector.nodes.slice(0, selector.nodes.indexOf(child));
+  const text = outer.map(String).join('').trim();
+  replace(outer, `:is(${text}, ${text} > ${islands}, ${text} > ${islands} > ${islands}) `);
+}
+
+/** Example: the `>` of `.grid > .card:hover`; not of `.grid > .card:first-child`, which would match in every island */
+function isBetweenSiteClasses(child: Node): boolean {
+  const before = child.prev();
+  const after = child.next();
+  if (child.value?.trim() !== '>' || before?.type !== 'class' || after?.type !== 'class') return false;
+  const isOwn = ({ value }: ClassName) =>
+    !hasCounterpart(value) &&
+    !themePart(value) &&
+    !Object.hasOwn(themeClasses, value) &&
+    value !== 'markdown';
+  return (
+    isOwn(before) && isOwn(after) && !/:(?:[\w-]*child|[\w-]*of-type|not|has)/.test(String(child.parent))
+  );
 }
 
 const separatorClass = 'footer__link-separator';
@@ -419,6 +447,7 @@ function rewriteAttribute(node: Attribute): void {
     withCounterpart(withTag(node), `[role=${node.value}]`);
   if (node.attribute === 'role' && node.value === 'banner')
     withCounterpart(withTag(node), '.theme-announcement-bar');
+  if (node.attribute === 'data-collapsed') withCounterpart([node], foldState(node.value === 'false'));
   if (node.attribute !== 'class' || !/^[*^~]?=$/.test(node.operator ?? '')) return;
   const [, name = ''] = /^([a-zA-Z-]+)(?:_[\w-]*)?$/.exec(node.value ?? '') ?? [];
   const module = Object.keys(modules).find((one) => name.startsWith(one));
@@ -426,6 +455,11 @@ function rewriteAttribute(node: Attribute): void {
   const tag = node.prev();
   if (tag?.type === 'tag' && (moduleElements[module] ?? tag.value) !== tag.value) return;
   withCounterpart(withTag(node), `${modules[module]}`);
+}
+
+/** The state of `<details>`, which an attribute has in Docusaurus. */
+function foldState(isOpen: boolean): string {
+  return `.theme-details${isOpen ? '[open]' : ':not([open])'}`;
 }
 
 /** Classes whose elements the theme has too. */

@@ -19,7 +19,6 @@ const components: Record<string, string> = {
   'theme/Admonition/Layout': 'Admonition',
   'theme/CodeBlock': 'CodeBlock',
   'theme/CodeBlock/Content/Element': 'CodeBlock',
-  'theme/Details': 'Details',
   'theme/Heading': 'Heading',
   'theme/Layout': 'Layout',
   'theme/MDXComponents/A': 'Link',
@@ -239,7 +238,7 @@ const passThrough = (name: string) => reexport(name, file('pass-through.tsx'));
 
 /** The code of the modules without a file. */
 const codes = new Map<string, string>([
-  ['docusaurus/theme-common/Details', `export { Details } from '${engine}';`],
+  ['docusaurus/theme-common/Details', `export * from '@theme/Details';`],
   ...scoped('', components, (one) => reexport(one, `'${engine}'`)),
   ['docusaurus/Noop', emptyModule],
   // Components around a page receive it in place of its routes.

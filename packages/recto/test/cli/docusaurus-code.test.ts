@@ -953,13 +953,14 @@ import { uniq } from '@docusaurus/theme-common/src/utils/jsUtils';
 export default function Page() {
   const year = useDateTimeFormat({ year: 'numeric', timeZone: 'UTC' }).format(new Date(0));
   const href = findFirstSidebarItemLink({ type: 'link', href: '/docs' });
-  return <main title={[uniq([1, 1]), year, href, Object.keys(useAllDocsData())].join()}><Link to="/docs">Docs</Link><Details summary="More">text</Details></main>;
+  return <main title={[uniq([1, 1]), year, href, Object.keys(useAllDocsData())].join()}><Link to="/docs">Docs</Link><Details summary="More">text</Details><Details summary={<Summary />} data-collapsed="false" /></main>;
 }
+const Summary = () => <summary>Own</summary>;
 `,
     'docs/index.md': '# Docs\n',
   });
   expect(html).toContain(
-    '<main title="1,1970,/docs,default"><a href="/docs/">Docs</a><details class="theme-details"><summary>More</summary>text</details></main>',
+    '<main title="1,1970,/docs,default"><a href="/docs/">Docs</a><details class="theme-details"><summary>More</summary><div><div class="details-content">text</div></div></details><details class="theme-details"><summary>Own</summary><div><div class="details-content"></div></div></details></main>',
   );
 });
 

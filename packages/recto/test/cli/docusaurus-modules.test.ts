@@ -497,6 +497,20 @@ export default function DocItemContent({ children }) {
     expect(read('docs/index.html')).not.toContain('theme-doc-toc-mobile');
   });
 
+  it('have the text in columns inside the element of the original, as in Docusaurus', async () => {
+    const { code, read } = await build({
+      'src/theme/DocItem/Layout/index.js': `
+import Content from '@theme/DocItem/Content';
+const Columns = ({ children }) => <div className="row">{children}</div>;
+export default ({ children }) => <article><Content><Columns>{children}</Columns></Content></article>;
+`,
+    });
+    expect(code).toBe(0);
+    expect(read('docs/index.html')).toMatch(
+      /<div class="theme-doc-markdown markdown"><div class="row"><div id="recto:content"/,
+    );
+  });
+
   it('give a copy of the page of a category its description, once', async () => {
     const page = (cards: string) => `
 import DocCardList from '@theme/DocCardList';
