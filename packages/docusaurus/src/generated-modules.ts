@@ -1,3 +1,5 @@
+import { withThemeDefaults } from './theme-defaults.ts';
+
 /** Return what modules contain that Docusaurus generates, by their names in `@generated`; `isServer` is set at build time. */
 export type Generated = Record<string, (isServer: boolean) => unknown>;
 
@@ -32,7 +34,7 @@ export function generatedModules(config: object, data: SiteData): Generated {
   const { defaultLocale = 'en', locales = [defaultLocale] } = i18n ?? {};
   const locale = { path: 'i18n', localeConfigs: {}, ...i18n, defaultLocale, locales };
   return {
-    'docusaurus.config': () => config,
+    'docusaurus.config': () => withThemeDefaults(config),
     i18n: () => ({ ...locale, currentLocale: defaultLocale }),
     'site-metadata': () => ({ docusaurusVersion: '3.10.2', pluginVersions: {} }),
     'site-storage': () => ({ type: 'localStorage', namespace: '' }),

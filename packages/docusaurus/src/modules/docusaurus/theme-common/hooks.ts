@@ -7,35 +7,23 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { useColorMode as useMode, usePage } from 'recto-docs/components';
-import { palenight } from '../../../palenight.ts';
 import { attempt } from '../../../values.ts';
 import { configuredItem } from '../../configured-item.ts';
 import { useDocsContextualSearchTags } from '../plugin-content-docs/client.ts';
 import useDocusaurusContext from '../useDocusaurusContext.ts';
-import { defaultComments } from './code-block.tsx';
 import { bothThemes, type PrismTheme } from './prism-theme.ts';
 
 /** Returns `themeConfig`; around the shell, with the items of the navbar as the page has them. */
 export function useThemeConfig(): Record<string, unknown> {
   const { themeConfig } = useDocusaurusContext().siteConfig;
   const { state } = usePage('useThemeConfig');
-  const navbarConfig = themeConfig.navbar as { items?: object[] } | undefined;
   const navbar = {
-    hideOnScroll: false,
-    items: [],
-    ...navbarConfig,
+    ...(themeConfig.navbar as object),
     ...(state && { items: state.navbar.map(configuredItem) }),
   };
-  const entries = Object.entries(defaults).map(([key, value]) => {
-    const setting = themeConfig[key];
-    return [
-      key,
-      Array.isArray(value) ? (setting ?? value) : { ...value, ...(setting as object | undefined) },
-    ];
-  });
   const announcement = themeConfig.announcementBar as object | undefined;
   const announcementBar = announcement && { ...announcementDefaults, ...announcement };
-  return { ...themeConfig, ...Object.fromEntries(entries), announcementBar, navbar };
+  return { ...themeConfig, announcementBar, navbar };
 }
 
 const announcementDefaults = {
@@ -43,19 +31,6 @@ const announcementDefaults = {
   isCloseable: true,
   backgroundColor: '#fff',
   textColor: '#000',
-};
-
-/** What components of Docusaurus expect in the configuration of the theme. */
-const defaults = {
-  colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false },
-  docs: {
-    versionPersistence: 'localStorage',
-    sidebar: { hideable: false, autoCollapseCategories: false },
-  },
-  blog: { sidebar: { groupByYear: true } },
-  metadata: [],
-  prism: { additionalLanguages: [], magicComments: defaultComments },
-  tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
 };
 
 type Mode = 'light' | 'dark';
@@ -93,11 +68,8 @@ function modeChoice(): Mode | null {
  * rendered at build time has both.
  */
 export function usePrismTheme(): PrismTheme {
-  const { theme, darkTheme } = (useThemeConfig().prism ?? {}) as Partial<
-    Record<'theme' | 'darkTheme', PrismTheme>
-  >;
-  const light = theme ?? palenight;
-  return darkTheme ? bothThemes(light, darkTheme) : light;
+  const { theme, darkTheme } = useThemeConfig().prism as { theme: PrismTheme; darkTheme?: PrismTheme };
+  return darkTheme ? bothThemes(theme, darkTheme) : theme;
 }
 
 /** Returns the language and the tags of the search records that belong to the page. */
