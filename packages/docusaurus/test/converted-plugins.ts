@@ -24,4 +24,9 @@ export async function problemsOf(plugin: Plugin | undefined, build: object = { l
   return problems?.map(({ message }) => message);
 }
 
-export const watching = { root: '/', config: {} as never, watch: () => {}, report: () => {} };
+export const watching = {
+  root: '/',
+  config: { theme: { navbar: { items: [] } } } as never,
+  watch: () => {},
+  report: () => {},
+};

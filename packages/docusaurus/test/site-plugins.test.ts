@@ -286,6 +286,30 @@ it('a plugin finds the documents of a version among the routes of the built site
   ]);
 });
 
+it('plugins add items to the navbar while they load, once', async () => {
+  interface SiteContext {
+    siteConfig: { themeConfig: { navbar: { items: object[] } } };
+  }
+  const plugin = ({ siteConfig }: SiteContext): object => {
+    const { items } = siteConfig.themeConfig.navbar;
+    return {
+      name: 'adder',
+      loadContent: () => void items.push({ type: 'html', value: '<b>Graph</b>', position: 'right' }),
+      contentLoaded: () => void items.push({ to: '/api', label: 'API' }),
+    };
+  };
+  const themeConfig = { navbar: { items: [{ to: '/docs', label: 'Docs' }] } };
+  const { value, plugins } = await converted({ plugins: [plugin], themeConfig });
+  const { theme } = value as { theme: typeof themeConfig };
+  for (let times = 0; times < 2; times++)
+    await plugins[0]?.content?.({ ...watching, config: { theme } as never });
+  expect(theme.navbar.items).toEqual([
+    { position: 'left', to: '/docs', label: 'Docs' },
+    { type: 'html', value: '<b>Graph</b>', position: 'right' },
+    { position: 'left', to: '/api', label: 'API' },
+  ]);
+});
+
 it('a method that throws is reported, and the rest of the plugin works', async () => {
   const fail = (name: string) => () => {
     throw new Error(name);

@@ -14,7 +14,7 @@ import {
   nest,
   type Recorder,
 } from './convert-settings.ts';
-import { withLinks, withName } from './link-names.ts';
+import { navbarItemOf, withName } from './link-names.ts';
 import { loadedFiles } from './load-module.ts';
 import { type LoadedPlugin, type LoadedPlugins, loadPlugins } from './load-plugins.ts';
 import { isReplaced, isSearchPlugin, replacementOf, settingsOf } from './plugin-settings.ts';
@@ -322,7 +322,7 @@ function convertNavbar(out: Plain, { file }: ConversionContext): Diagnostic[] {
         ignoredSetting(`\`themeConfig.navbar.items[${index}].versions\``, allVersions, { file }),
       );
     const type = index === searchIndex && { type: 'search' };
-    return { position: 'left', ...withLinks(withName(fields)), ...type };
+    return { ...navbarItemOf(fields), ...type };
   });
   merge(out, { theme: { navbar: { items: navbarItems } } });
   return diagnostics;

@@ -92,3 +92,8 @@ function nameOf(item: Plain): string | undefined {
   const [, host = href] = /^(?:https?:)?\/\/(?:www\.)?([^/?#]+)/.exec(href) ?? [];
   return host;
 }
+
+/** Returns an item of the navbar as Recto has it. */
+export function navbarItemOf(item: Plain): Plain {
+  return { position: 'left', ...withLinks(withName(item)) };
+}

@@ -8,9 +8,10 @@ import type {
   Problem,
   RoutesContext,
 } from 'recto-docs/plugin';
+import { navbarItemOf } from '../config/link-names.ts';
 import { addedPostData, routeData } from '../modules/data-names.ts';
 import { generatedFolder } from '../package-files.ts';
-import { firstLine, type Plain } from '../values.ts';
+import { firstLine, isPlain, type Plain, plain } from '../values.ts';
 import { contentCollector } from './added-routes.ts';
 import { mergeContent, siteContent } from './all-content.ts';
 import { copiedFiles } from './copy-plugin.ts';
@@ -139,8 +140,9 @@ function hooksOf(instance: PluginInstance, context: InstanceContext): Partial<Pl
   let missingRoutes: ComponentRoute[] = [];
   let contexts: Record<string, unknown> = {};
   let posts: Record<string, unknown> = {};
+  const convertedItems = new Set(navbarItems(context.site));
   return {
-    async content({ watch }) {
+    async content({ watch, config }) {
       problems = [];
       mkdirSync(generatedFolder(context.root), { recursive: true });
       loading ??= Promise.resolve(attempt('loadContent', () => instance.loadContent?.()));
@@ -149,6 +151,8 @@ function hooksOf(instance: PluginInstance, context: InstanceContext): Partial<Pl
       // Before components are loaded, which may import the data.
       collector = newCollector({ isFirst: true });
       await callContentLoaded(collector);
+      const newItems = navbarItems(context.site).filter((item) => !convertedItems.has(item));
+      addItems(config.theme.navbar.items, newItems);
       const watchPaths = await attempt('getPathsToWatch', () => instance.getPathsToWatch?.());
       for (const path of watchPaths ?? []) if (isAbsolute(path)) watch(path);
       return [];
@@ -225,6 +229,22 @@ function hooksOf(instance: PluginInstance, context: InstanceContext): Partial<Pl
       ];
     },
   };
+}
+
+/** Returns the items of the navbar in the configuration that plugins receive, to which some add theirs while they load. */
+function navbarItems({ siteConfig }: Plain): Plain[] {
+  const { items } = plain(plain(plain(siteConfig).themeConfig).navbar);
+  return Array.isArray(items) ? items.filter(isPlain) : [];
+}
+
+/** Adds the items of plugins, which load more than once in dev, to those of the navbar. */
+function addItems(items: Plain[], newItems: Plain[]): void {
+  const texts = new Set(items.map((item) => JSON.stringify(item)));
+  for (const item of newItems.map(navbarItemOf)) {
+    const text = JSON.stringify(item);
+    if (!texts.has(text)) items.push(item);
+    texts.add(text);
+  }
 }
 
 const withoutSlash = (path: string) => path.replace(/\/$/, '');
