@@ -250,6 +250,7 @@ it('a plugin finds the documents of a version among the routes of the built site
   interface BuiltRoute {
     path: string;
     plugin: { name: string; id: string };
+    metadata?: { sourceFilePath: string };
     routes?: BuiltRoute[];
     props?: { version: { docs: Record<string, { title: string; description: string }> } };
   }
@@ -259,14 +260,24 @@ it('a plugin finds the documents of a version among the routes of the built site
       const docs = routes.find((one) => one.plugin.name === 'docusaurus-plugin-content-docs');
       const version = docs?.routes?.find(({ path }) => path === '/docs')?.props?.version;
       const others = routes.map((one) => `${one.path} ${one.plugin.name} ${one.plugin.id}`);
-      writeFileSync(join(outDir, 'list.json'), JSON.stringify([version?.docs, ...others]));
+      const all = (list: BuiltRoute[] = []): BuiltRoute[] => list.flatMap((one) => [one, ...all(one.routes)]);
+      const files = all(routes).flatMap(({ metadata }) => metadata?.sourceFilePath ?? []);
+      writeFileSync(join(outDir, 'list.json'), JSON.stringify([version?.docs, ...others, files]));
     },
   });
   const { plugins } = await converted({ plugins: [plugin] });
   const source = { path: 'src/pages/a.tsx', format: 'component' };
+  const doc = { path: 'docs/a.md' };
   const page = (route: object) => ({ route, title: 'T', description: 'D' });
   const pages = [
-    page({ kind: 'doc', version: 'current', path: '/docs/a', id: 'a', sidebar: 'main' }),
+    page({
+      kind: 'doc',
+      version: 'current',
+      path: '/docs/a',
+      id: 'a',
+      sidebar: 'main',
+      page: { source: doc },
+    }),
     page({ kind: 'doc', version: '1.0', path: '/docs/1.0/a', id: 'a' }),
     page({ kind: 'page', path: '/a', page: { source } }),
     page({ kind: 'entry', path: '/news/a', plugin: 'blog-news' }),
@@ -283,6 +294,7 @@ it('a plugin finds the documents of a version among the routes of the built site
     '/a docusaurus-plugin-content-pages default',
     '/news/a docusaurus-plugin-content-blog news',
     '/docs docusaurus-plugin-content-docs default',
+    ['src/pages/a.tsx', 'docs/a.md'],
   ]);
 });
 

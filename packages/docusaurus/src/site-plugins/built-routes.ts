@@ -9,6 +9,8 @@ interface BuiltRoute {
   exact: boolean;
   plugin: { name: string; id: string };
   sidebar?: string | undefined;
+  /** Missing for pages without a file of the site. */
+  metadata?: { sourceFilePath: string };
   props?: object;
   routes?: BuiltRoute[];
 }
@@ -34,7 +36,14 @@ export function builtRoutes({ pages, site: { versions } }: BuiltLocale): BuiltRo
     );
     const docRoutes = docsPages.map(({ route }): BuiltRoute => {
       const component = route.kind === 'doc' ? '@theme/DocItem' : '@theme/DocCategoryGeneratedIndexPage';
-      return { path: route.path, component, exact: true, plugin, sidebar: route.sidebar };
+      return {
+        path: route.path,
+        component,
+        exact: true,
+        plugin,
+        sidebar: route.sidebar,
+        ...metadataOf(route),
+      };
     });
     const root = { path, component: '@theme/DocRoot', exact: false, plugin, routes: docRoutes };
     const metadata = { pluginId: id, version: name, label, banner, badge, noIndex, className, isLast };
@@ -69,9 +78,16 @@ function otherRoute({ route }: BuiltPage): BuiltRoute[] {
   if (route.kind === 'page') {
     const { format, path: file, pages = 'default' } = route.page.source;
     const component = format === 'component' ? `@site/${file}` : '@theme/MDXPage';
-    return [{ path, component, exact: true, plugin: { name: 'docusaurus-plugin-content-pages', id: pages } }];
+    const plugin = { name: 'docusaurus-plugin-content-pages', id: pages };
+    return [{ path, component, exact: true, plugin, ...metadataOf(route) }];
   }
   const [, blog = 'default'] = /^blog(?:-(.+))?$/.exec(route.plugin) ?? [];
   const component = route.kind === 'entry' ? '@theme/BlogPostPage' : '@theme/BlogListPage';
-  return [{ path, component, exact: true, plugin: { name: 'docusaurus-plugin-content-blog', id: blog } }];
+  const plugin = { name: 'docusaurus-plugin-content-blog', id: blog };
+  return [{ path, component, exact: true, plugin, ...metadataOf(route) }];
+}
+
+/** Returns the path of the file of a page, from the site folder. */
+function metadataOf(route: Route): Pick<BuiltRoute, 'metadata'> {
+  return 'page' in route ? { metadata: { sourceFilePath: route.page.source.path } } : {};
 }
