@@ -454,7 +454,12 @@ describe('problems of configured items', () => {
     });
     expect(code).toBe(1);
     expect(err).toMatchInlineSnapshot(`
-      "warning  link/page-missing  Broken link "/gone".
+      "warning  link/nav-item-invalid  Unknown link option \`dropdownItemsAfter\`.
+        recto.config.ts: theme.navbar.items[1]
+        item: {"label":"B","items":[{"label":"C","to":"/gone"},{"type":…
+        fix  Remove it; only attributes with plain values are allowed.
+
+      warning  link/page-missing  Broken link "/gone".
         recto.config.ts: theme.navbar.items[1].items[0]
         in the navbar item "C"
         there is no page at /gone
@@ -481,7 +486,7 @@ describe('problems of configured items', () => {
         recto.config.ts: redirects[0]
         fix  Write the old path below the base URL, such as \`/docs/old\`.
 
-      Build failed with 3 errors, 2 warnings. Existing output was left unchanged."
+      Build failed with 3 errors, 3 warnings. Existing output was left unchanged."
     `);
   });
 });

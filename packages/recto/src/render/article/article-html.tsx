@@ -179,12 +179,12 @@ function renderRemainder(
   const failures: unknown[] = [];
   const onFailure = (failure: unknown) => failures.push(failure);
   const html = contentHtml(route, loaded, { ...work, diagnostics: isLeftOut ? diagnostics : [], onFailure });
+  // If no component fails alone, the whole page does.
+  const scope = { context, isLeftOut: isLeftOut && failures.length > 0 };
   const reported = (failures.length > 0 ? failures : cause).filter(
     (failure) => isLeftOut || !isConsequence(failure, { loaded, page: route.page }),
   );
-  diagnostics.push(
-    ...oncePerMessage(reported.map((one) => failureOf(one, route, { context, isLeftOut }).diagnostic)),
-  );
+  diagnostics.push(...oncePerMessage(reported.map((one) => failureOf(one, route, scope).diagnostic)));
   return html;
 }
 
