@@ -87,9 +87,9 @@ async function untilReady(url: string): Promise<void> {
 }
 
 /** Sends a command; throws what WebDriver reports. */
-async function send(url: string, body?: object, method = 'POST'): Promise<unknown> {
+async function send(url: string, body?: object, method = 'POST', limit = 40_000): Promise<unknown> {
   // The driver may wait for a page that never comes.
-  const signal = AbortSignal.timeout(40_000);
+  const signal = AbortSignal.timeout(limit);
   const response = await fetch(url, { method, signal, ...(body && { body: JSON.stringify(body) }) });
   const { value } = (await response.json()) as { value: { error?: string; message?: string } };
   if (!response.ok) throw new Error(`${value.error}: ${value.message}`);
@@ -109,7 +109,9 @@ async function openSession(driver: string, binary: string, proxyPort: number): P
       pageLoadStrategy: 'none',
     },
   };
-  const { sessionId } = (await send(`${driver}/session`, { capabilities })) as { sessionId: string };
+  const start = () => send(`${driver}/session`, { capabilities }, 'POST', 15_000);
+  // Of some hundred browsers, one never connects to the driver, which replaces it then.
+  const { sessionId } = (await start().catch(start)) as { sessionId: string };
   const session = `${driver}/session/${sessionId}`;
   const evaluate = async (expression: string) => {
     const script = `const done = arguments[0];
