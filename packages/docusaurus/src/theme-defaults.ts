@@ -1,3 +1,4 @@
+import { defaultComments } from './magic-comments.ts';
 import { palenight } from './palenight.ts';
 import { isPlain, type Plain } from './values.ts';
 
@@ -14,13 +15,7 @@ const defaults = {
   prism: {
     additionalLanguages: [],
     theme: palenight,
-    magicComments: [
-      {
-        className: 'theme-code-block-highlighted-line',
-        line: 'highlight-next-line',
-        block: { start: 'highlight-start', end: 'highlight-end' },
-      },
-    ],
+    magicComments: defaultComments,
   },
   tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
 };

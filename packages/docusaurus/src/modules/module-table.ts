@@ -111,7 +111,7 @@ const icons: Record<string, string> = {
   WordWrap: 'M4 6h16M4 12h13a3 3 0 0 1 0 6h-5m2-2-2 2 2 2M4 18h4',
 };
 
-/** The icons of admonitions, in a square of 20, as `css/article.css` changes those of the theme. */
+/** The icons of admonitions, in a square of 20, as `css/article.css` draws them. */
 const admonitionIcons: Record<string, { path: string; fill?: string }> = {
   Danger: {
     path: 'M10 18c-3.5 0-6-2.4-6-5.7 0-2.8 1.8-4.4 3-6C7.9 5 8.2 3.7 8 2c2.6 1 4.3 3.2 4.2 5.8.6-.4 1-1 1.2-1.8 1.6 1.6 2.6 3.6 2.6 6.3 0 3.3-2.5 5.7-6 5.7Z',

@@ -237,7 +237,7 @@ function navbarItems({ siteConfig }: Plain): Plain[] {
   return Array.isArray(items) ? items.filter(isPlain) : [];
 }
 
-/** Adds the items of plugins, which load more than once in dev, to those of the navbar. */
+/** Adds items of plugins to the navbar, once: in dev, plugins load again. */
 function addItems(items: Plain[], newItems: Plain[]): void {
   const texts = new Set(items.map((item) => JSON.stringify(item)));
   for (const item of newItems.map(navbarItemOf)) {

@@ -23,7 +23,7 @@ const toolKeys = [
   ...['resolve.mainFields', 'resolve.conditionNames', 'snapshot', 'entry', 'externals', 'resolveLoader'],
 ];
 
-/** Those of Vite. */
+/** Vite's. */
 const defaultExtensions = ['.mjs', '.js', '.mts', '.ts', '.jsx', '.tsx', '.json'];
 
 /**
@@ -114,7 +114,7 @@ function convertAdditions(
   return { vite, copied: webpackPlugins.copied, ignored: [...keys, ...webpackPlugins.ignored] };
 }
 
-/** Returns the extensions that imports may leave out, with those of a plugin; `undefined` if it adds none. */
+/** Returns the extensions that imports may leave out, a plugin's included; `undefined` if it adds none. */
 function allExtensions(extensions: unknown, strategy: unknown): string[] | undefined {
   const added = (Array.isArray(extensions) ? extensions : []).map(String);
   if (added.every((one) => one === '...' || defaultExtensions.includes(one))) return undefined;

@@ -4,7 +4,7 @@ import { Translate } from 'recto-docs/components';
 import { useColorMode } from '../modules/docusaurus/theme-common/hooks.ts';
 import { replacement } from '../modules/slot-props.tsx';
 
-/** The button that switches the color mode, with the icons of the site. Style sheets show those of the mode, and its name. */
+/** The button that switches the color mode, with the icons of the site. Style sheets show the icon and the name of the mode. */
 function ColorModeParts() {
   const { setColorMode } = useColorMode();
   const toggle = () => setColorMode(document.documentElement.dataset.theme === 'dark' ? 'light' : 'dark');

@@ -2,7 +2,8 @@ import Block from '@theme/CodeBlock';
 import Inline from '@theme/CodeInline';
 import { Children, type ComponentProps, isValidElement, type ReactNode } from 'react';
 import { CodeBlock } from 'recto-docs/components';
-import { defaultComments, useCodeBlockContext } from '../docusaurus/theme-common/code-block.tsx';
+import { defaultComments } from '../../magic-comments.ts';
+import { useCodeBlockContext } from '../docusaurus/theme-common/code-block.tsx';
 
 export function CodeButton({ className = '', ...props }: ComponentProps<'button'>) {
   return <button type="button" {...props} className={`clean-btn ${className}`.trim()} />;

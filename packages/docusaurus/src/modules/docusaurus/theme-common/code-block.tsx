@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, type RefObject, useContext } from 'react';
+import { defaultComments } from '../../../magic-comments.ts';
 
 /** A kind of comment that gives lines a class, as `themeConfig.prism.magicComments` has it. */
 interface MagicComment {
@@ -18,14 +19,6 @@ interface Lines {
   /** Classes by the index of the line. */
   lineClassNames: Record<number, string[]>;
 }
-
-export const defaultComments: MagicComment[] = [
-  {
-    className: 'theme-code-block-highlighted-line',
-    line: 'highlight-next-line',
-    block: { start: 'highlight-start', end: 'highlight-end' },
-  },
-];
 
 /** Returns `title="…"` of the words after the language of a fence. */
 export function parseCodeBlockTitle(metastring = ''): string {
