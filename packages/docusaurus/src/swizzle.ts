@@ -15,7 +15,14 @@ import {
   wrapperNames,
   wrapperOf,
 } from './slots/slot-table.ts';
-import { importsOf, loadedModules, missingImports, objectKeys, type ThemeFolders } from './theme-imports.ts';
+import {
+  importsOf,
+  loadedModules,
+  missingImports,
+  objectKeys,
+  reaches,
+  type ThemeFolders,
+} from './theme-imports.ts';
 
 /*
  * Decides what the components in `src/theme` replace (`slots/slot-table.ts`). `slots/` has an adapter for each part of
@@ -104,6 +111,7 @@ interface Swizzled {
  * has no part that corresponds, or because it imports a module that does not exist here.
  */
 export function swizzledComponents({ root, themes = [], record }: SwizzleContext): Swizzled {
+  const folders = { root, themes };
   const components: Record<string, string> = {};
   const diagnostics: Diagnostic[] = [];
   const siteComponents = scriptsIn('src/theme', root).map(componentAt);
@@ -134,18 +142,18 @@ export function swizzledComponents({ root, themes = [], record }: SwizzleContext
     if (seenNames.has(name)) continue;
     seenNames.add(name);
     const path = join(root, file);
-    const isProvider = name === 'MDXContent' && providesComponents(path);
+    const isProvider = name === 'MDXContent' && providesComponents(path, folders);
     const target =
       name === navbarTypes && !replacesItems(path) ? undefined : isProvider ? '*' : targetOf(name);
-    const missing = target ? missingImports(path, { root, themes }) : [];
-    const module = target && moduleOf(name, target, path);
+    const missing = target ? missingImports(path, folders) : [];
+    const module = target && moduleOf(name, target, path, folders);
     const place = `${target} ${pagesOf(name)}`;
     const replacement = replacements.get(place);
     const isFree = (replacement?.module ?? module) === module;
     const wrapper = isProvider ? undefined : wrapperOf(name);
     const isCopy =
       wrapper &&
-      (!rendersOriginal(path, name) || (name === 'MDXPage' && importsAny(path, ['@theme/Layout'])));
+      (!rendersOriginal(path, name, folders) || (name === 'MDXPage' && importsAny(path, ['@theme/Layout'])));
     if (wrapper && isCopy && !wrapper.copies) {
       orphans.set(file, { name, reason: copyReason(name) });
     } else if (target && choosesTabs(path)) {
@@ -163,7 +171,10 @@ export function swizzledComponents({ root, themes = [], record }: SwizzleContext
           partOf(part).wrappers.push({ name, isCopy: isCopy === true });
       else if (Object.hasOwn(slots, name)) {
         if (!replacement)
-          partOf(target).replacements.push({ adapter: adapterFor(name, path), pages: pagesOf(name) });
+          partOf(target).replacements.push({
+            adapter: adapterFor(name, path, folders),
+            pages: pagesOf(name),
+          });
         replacements.set(place, { name: replacement?.name ?? name, module });
       } else {
         components[target] = module;
@@ -184,7 +195,7 @@ export function swizzledComponents({ root, themes = [], record }: SwizzleContext
   // A copy renders the links to other pages where it wants them, or leaves them out.
   const [postPage, layout, document] = ['BlogPostPage', 'DocItem/Layout', 'DocItem'].map((name) => {
     const file = moduleFile(join(root, 'src/theme', name));
-    return file && !rendersOriginal(file, name) ? file : undefined;
+    return file && !rendersOriginal(file, name, folders) ? file : undefined;
   });
   const leaveOut = (target: string, pages: 'doc' | 'post') =>
     partOf(target).replacements.unshift({ adapter: 'Nothing', pages });
@@ -210,7 +221,7 @@ export function swizzledComponents({ root, themes = [], record }: SwizzleContext
   const reportedFiles = new Set(diagnostics.map(({ at }) => at?.file));
   diagnostics.push(
     ...siteComponents.flatMap(({ file, name }) =>
-      reportedFiles.has(file) ? [] : partialWarnings(file, name, root),
+      reportedFiles.has(file) ? [] : partialWarnings(file, name, folders),
     ),
   );
   return { components, diagnostics };
@@ -252,14 +263,14 @@ function importsAny(file: string, modules: string[]): boolean {
   return importsOf(file).some(({ module }) => modules.includes(module));
 }
 
-function rendersOriginal(file: string, name: string): boolean {
-  const originals = [`@theme-original/${name}`, `@theme-init/${name}`];
-  return loadedModules(file).some((module) => originals.includes(module));
+/** Whether a component renders its original, itself or by way of other files of the site. */
+function rendersOriginal(file: string, name: string, folders: ThemeFolders): boolean {
+  return reaches(file, [`@theme-original/${name}`, `@theme-init/${name}`], folders);
 }
 
 /** Whether a component around MDX provides other components to it: a copy of Docusaurus' component, or one with a provider. */
-function providesComponents(file: string): boolean {
-  return !rendersOriginal(file, 'MDXContent') || importsAny(file, ['@mdx-js/react']);
+function providesComponents(file: string, folders: ThemeFolders): boolean {
+  return !rendersOriginal(file, 'MDXContent', folders) || importsAny(file, ['@mdx-js/react']);
 }
 
 /** Whether the site's component for a part of the page renders the component around MDX itself. */
@@ -326,9 +337,9 @@ export function targetOf(name: string): string | undefined {
   return mdxComponents.includes(name) ? name : undefined;
 }
 
-function moduleOf(name: string, target: string, file: string): string {
+function moduleOf(name: string, target: string, file: string, folders: ThemeFolders): string {
   if (target === '*') return adapterId('mdx-components') ?? file;
-  return (Object.hasOwn(slots, name) && adapterId(adapterFor(name, file))) || file;
+  return (Object.hasOwn(slots, name) && adapterId(adapterFor(name, file, folders))) || file;
 }
 
 /** Whether the types of navbar items of a site have components for items that Recto has, too. */
@@ -343,13 +354,13 @@ const copyAdapters: Record<string, string> = {
   'DocItem/Content': 'DocContentCopy',
   'DocSidebar/Desktop': 'DocSidebarDesktopCopy',
   DocSidebarItem: 'SidebarItemCopy',
+  Layout: 'LayoutCopy',
   NavbarItem: 'NavbarItemCopy',
 };
 
-function adapterFor(name: string, file: string): string {
-  if (name === 'Layout' && importsAny(file, ['@theme/Navbar', '@theme/Footer'])) return 'LayoutCopy';
+function adapterFor(name: string, file: string, folders: ThemeFolders): string {
   const copyAdapter = copyAdapters[name];
-  return copyAdapter && !rendersOriginal(file, name) ? copyAdapter : adapterOf(name);
+  return copyAdapter && !rendersOriginal(file, name, folders) ? copyAdapter : adapterOf(name);
 }
 
 /** Whether Docusaurus has a component of this name. Parts of a component have capitalized names, too. */
@@ -381,9 +392,9 @@ function importedComponents(file: string, theme: string): string[] {
 }
 
 /** Reports that visitors see a component on some pages only. */
-function partialWarnings(file: string, name: string, root: string): Diagnostic[] {
+function partialWarnings(file: string, name: string, folders: ThemeFolders): Diagnostic[] {
   const [, what] = partialReplacements.find(([names]) => names.test(name)) ?? [];
-  if (name === 'MDXContent' && !providesComponents(join(root, file))) return [];
+  if (name === 'MDXContent' && !providesComponents(join(folders.root, file), folders)) return [];
   // Other icons are the site's own.
   if (!what || (name.startsWith('Icon/') && !moduleNames('theme').includes(name))) return [];
   const message = `The component ${file} replaces \`@theme/${name}\` in part: ${what}.`;

@@ -68,6 +68,29 @@ export function loadedModules(file: string): string[] {
   return modules;
 }
 
+/** Whether a component loads one of the modules, itself or by way of other files of the site and its themes. */
+export function reaches(file: string, modules: string[], folders: ThemeFolders): boolean {
+  return filesOf(file, folders).some((one) => loadedModules(one).some((module) => modules.includes(module)));
+}
+
+/** Returns the files of a component: its module, and those that it loads and that are not in place of other components of Docusaurus. */
+export function filesOf(file: string, { root, themes }: ThemeFolders): string[] {
+  const fileOf = (module: string, importer: string) => {
+    if (module.startsWith('.')) return scriptAt(join(dirname(importer), module));
+    const [, scope, path = ''] = /^@(site|theme)\/(.+)$/.exec(module) ?? [];
+    if (scope === 'site') return scriptAt(join(root, path));
+    return scope && !moduleId(module.slice(1)) ? componentFile(path, root, themes) : undefined;
+  };
+  const files = new Set([file]);
+  // The loop also visits the files that it adds.
+  for (const one of files)
+    for (const module of loadedModules(one)) {
+      const next = fileOf(module, one);
+      if (next) files.add(next);
+    }
+  return [...files];
+}
+
 /** Returns the keys of the objects in a file. */
 export function objectKeys(file: string): Set<string> {
   const keys = new Set<string>();

@@ -241,6 +241,15 @@ it('a copy of the layout of Docusaurus gets the parts that it renders itself', (
   expect(swizzled({ 'Layout/index.js': wrapperOf('Layout') }).parts).toEqual({ Layout: 'Layout' });
 });
 
+it('a component that renders its original by way of other files is no copy', () => {
+  const outer = "import Inner from '@theme/Inner';\nexport default () => <Inner />;\n";
+  const inner = (module: string) => `import Part from '${module}';\nexport default () => <Part />;\n`;
+  const partsWith = (module: string) =>
+    swizzled({ 'Layout.js': outer, 'Inner/index.js': inner('./part'), 'Inner/part.js': inner(module) }).parts;
+  expect(partsWith('@theme/Navbar')).toEqual({ Layout: 'LayoutCopy' });
+  expect(partsWith('@theme-original/Layout')).toEqual({ Layout: 'Layout' });
+});
+
 it('imports that are used as types do not count, and those of names that do not exist do', () => {
   const types = `import TagsListInline, { Props as TagsProps } from '@theme/TagsListInline';
 import { Missing } from '@docusaurus/theme-common';

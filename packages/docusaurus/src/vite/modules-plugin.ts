@@ -3,9 +3,9 @@ import { dirname, join } from 'node:path';
 import type { PluginOption } from 'vite';
 import type { Generated } from '../generated-modules.ts';
 import { moduleCode, moduleId } from '../modules/module-table.ts';
-import { generatedFolder, moduleFile } from '../package-files.ts';
+import { generatedFolder, moduleFile, themeFile } from '../package-files.ts';
 import { adapterCode } from '../slots/slot-table.ts';
-import { moduleName } from '../theme-imports.ts';
+import { filesOf, moduleName, type ThemeFolders } from '../theme-imports.ts';
 
 interface ModulesOptions {
   /** Absolute site folder. */
@@ -59,7 +59,7 @@ export function modulesPlugin({
 }: ModulesOptions): PluginOption {
   const find = (scope: string, name: string) => moduleId(`${scope}/${name}`);
   /** Returns the component of the last theme that has it. A theme that wraps its own component receives the one before. */
-  const themeFile = (name: string, importer: string | undefined) => {
+  const fileOfTheme = (name: string, importer: string | undefined) => {
     const files = themes.map((theme) => moduleFile(join(theme, name)));
     return files.findLast((file) => file !== undefined && file !== importer);
   };
@@ -82,7 +82,7 @@ export function modulesPlugin({
         }
         if (!name) return undefined;
         if (scope === 'docusaurus') return find(scope, name);
-        if (scope === 'theme' && isOutsideCopy(name, { root, importer }))
+        if (scope === 'theme' && importer && isOutsideCopy(name, importer, { root, themes }))
           return find('layout-copy', name) ?? find('layout-copy', 'Empty');
         const inner = /^theme-(?:original|init)$/.test(scope) ? originals.get(name) : undefined;
         if (inner) return inner;
@@ -90,11 +90,11 @@ export function modulesPlugin({
         const isWrapped = scope === 'theme-original' && importer?.startsWith(join(root, 'src/theme'));
         const resolved =
           (isOwn ? moduleFile(join(root, 'src/theme', name)) : undefined) ??
-          (isOwn || isWrapped ? themeFile(name, importer) : undefined) ??
+          (isOwn || isWrapped ? fileOfTheme(name, importer) : undefined) ??
           (isOwn && madeOfParts.has(name) ? originals.get(name) : undefined) ??
           (scope === 'theme' ? undefined : find('theme-original', name)) ??
           find('theme', name) ??
-          themeFile(name, importer);
+          fileOfTheme(name, importer);
         if (resolved && scope === siteScope && isBundled(this.environment)) return ownPrefix + resolved;
         if (resolved || !importer) return resolved;
         // Another part of this package asks again.
@@ -167,12 +167,13 @@ const partsOfCopies: Record<string, string[]> = {
 };
 
 /** Whether a copy of a component of Docusaurus imports what is around it here. */
-function isOutsideCopy(
-  name: string,
-  { root, importer = '' }: { root: string; importer?: string | undefined },
-): boolean {
-  return Object.entries(partsOfCopies).some(([component, names]) => {
-    const [, path = ''] = importer.split(join(root, 'src/theme', component));
-    return names.includes(name) && /^(?:\.|\/index\.|\/Layout[./])/.test(path);
-  });
+function isOutsideCopy(name: string, importer: string, folders: ThemeFolders): boolean {
+  return Object.entries(partsOfCopies).some(
+    ([component, names]) =>
+      names.includes(name) &&
+      [component, `${component}/Layout`, `${component}/Layout/Main`].some((one) => {
+        const file = themeFile(one, folders.root, folders.themes);
+        return file !== undefined && filesOf(file, folders).includes(importer);
+      }),
+  );
 }

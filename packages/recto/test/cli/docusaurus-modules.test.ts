@@ -538,7 +538,8 @@ export default function Page({ categoryGeneratedIndex: { title, description, key
   it('have the navbar where they render it, and one column for the table of contents', async () => {
     const { code, err, read } = await build({
       'docs/b.md': '# B\n\n## Part\n',
-      'src/theme/Layout/index.js': `
+      'src/theme/Layout/index.js': "export { default } from '@site/src/components/shell';\n",
+      'src/components/shell.js': `
 import Footer from '@theme/Footer';
 import LayoutProvider from '@theme/Layout/Provider';
 export default ({ children }) => <LayoutProvider><hr />{children}<Footer /></LayoutProvider>;
@@ -556,7 +557,7 @@ export default () => <><b>Above</b><Original /></>;
     });
     expect({ code, err }).toEqual({ code: 0, err: '' });
     const page = read('docs/b/index.html');
-    expect(page).toMatch(/<hr\/>.*<section>.*<nav class="navbar .*<h1.*<\/section>/s);
+    expect(page).toMatch(/<hr\/>.*<section>.*<nav class="navbar .*<h1.*<\/section>.*<footer class="footer/s);
     expect(page.split('<nav class="navbar ')).toHaveLength(2);
     expect(page.split('<s>Once</s>')).toHaveLength(2);
     expect(page).toMatch(/<div class="main__toc"><b>Above<\/b><nav class="toc"/);
