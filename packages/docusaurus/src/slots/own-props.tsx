@@ -69,10 +69,11 @@ export function usePosts(props: GeneratedPage['props'] = {}): GeneratedPage['pro
   }, [path]);
 }
 
-/** The start of a post in a list. */
+/** The start of a post in a list: an element without a box, whose children have the margins of Markdown. */
 function PostText({ path }: { path: string }) {
   const html = String(usePage('PostText').data(excerptData(path, 'html')) ?? '');
-  return <div style={{ display: 'contents' }} dangerouslySetInnerHTML={{ __html: html }} />;
+  const style = { display: 'contents' };
+  return <div className="markdown" style={style} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
 /** Returns the props of a generated page, with the metadata of a list as the paginator receives it. */

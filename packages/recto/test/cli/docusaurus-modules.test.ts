@@ -660,7 +660,7 @@ export default () => <><b>Above</b><Original /></>;
       'docusaurus.config.js': `module.exports = ${JSON.stringify({ ...config, presets: [['classic', {}]] })};\n`,
       'blog/authors.yml':
         'ada:\n  name: Ada\n  socials: { github: ada, stackoverflow: 7/ada, wiki: https://wiki.example/ada }\n',
-      'blog/2024-01-02-a.md': '---\nauthors: [ada]\n---\n\n# A\n\n<!-- truncate -->\n',
+      'blog/2024-01-02-a.md': '---\nauthors: [ada]\n---\n\n# A\n\nStart\n\n<!-- truncate -->\n',
       'src/theme/Blog/Components/Author/index.js': `
         import Socials from '@theme/Blog/Components/Author/Socials';
         export default ({ author }) => <div><i>{JSON.stringify(author.socials)}</i><Socials author={author} /></div>;`,
@@ -672,13 +672,15 @@ export default () => <><b>Above</b><Original /></>;
       wiki: 'https://wiki.example/ada',
     };
     expect(post.replaceAll('&quot;', '"')).toContain(`<i>${JSON.stringify(socials)}</i>`);
-    const pattern = /<a (?=[^>]*title="([^"]+)")[^>]*href="(https:[^"]+)"[^>]*><svg/g;
+    const pattern = /<a (?=[^>]*title="([^"]+)")(?=[^>]*target="_blank")[^>]*href="(https:[^"]+)"[^>]*><svg/g;
     const links = [...post.matchAll(pattern)].map(([, title, href]) => [href, title]);
     expect(links).toEqual([
       ['https://github.com/ada', 'GitHub'],
       ['https://stackoverflow.com/users/7/ada', 'Stack Overflow'],
       ['https://wiki.example/ada', 'wiki'],
     ]);
+    // The margins of Markdown apply to children.
+    expect(read('blog/index.html')).toMatch(/<div class="markdown" style="display:contents">\s*<p>Start</);
   });
 
   it('with a broken link are reported without a file of the engine', async () => {

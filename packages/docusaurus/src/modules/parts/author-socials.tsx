@@ -11,8 +11,8 @@ import Twitch from '@theme/Icon/Socials/Twitch';
 import Twitter from '@theme/Icon/Socials/Twitter';
 import X from '@theme/Icon/Socials/X';
 import YouTube from '@theme/Icon/Socials/YouTube';
-import { Link } from 'recto-docs/components';
 import { platformOf } from '../data-names.ts';
+import Link from '../docusaurus/Link.tsx';
 import type { Author } from '../types.ts';
 
 /** The icons of networks by their labels. */

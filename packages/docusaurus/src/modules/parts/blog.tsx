@@ -1,6 +1,7 @@
 import Socials from '@theme/Blog/Components/Author/Socials';
 import type { ComponentProps, ReactNode } from 'react';
-import { Layout, Link, Translate, translate, usePage } from 'recto-docs/components';
+import { Layout, Translate, translate, usePage } from 'recto-docs/components';
+import Link from '../docusaurus/Link.tsx';
 import { useBlogPost } from '../docusaurus/plugin-content-blog/client.ts';
 import { usePluralForm } from '../docusaurus/theme-common/messages.tsx';
 import { useDateTimeFormat } from '../docusaurus/theme-common/page.ts';

@@ -1,6 +1,7 @@
 import type { HTMLAttributes, ReactNode } from 'react';
-import { Link, ThemedImage, useBaseUrl } from 'recto-docs/components';
+import { ThemedImage, useBaseUrl } from 'recto-docs/components';
 import { type LogoProps, Logo as Original, type ShellState } from 'recto-docs/theme';
+import Link from '../docusaurus/Link.tsx';
 import { useThemeConfig } from '../docusaurus/theme-common/hooks.ts';
 import { useSlotProps } from '../slot-props.tsx';
 
