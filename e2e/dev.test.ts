@@ -30,6 +30,26 @@ async function expectSamePlace(page: Page): Promise<void> {
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 }
 
+test('the first page is loaded once, with all packages of its scripts', async ({ page }) => {
+  const code = `import Link from '@docusaurus/Link';
+import { useState } from 'react';
+export default () => {
+  const [count, setCount] = useState(0);
+  return <main><Link to="/">Home</Link><button onClick={() => setCount(count + 1)}>{count} times</button></main>;
+};
+`;
+  site.write('src/pages/clicks.tsx', code);
+  const addresses: string[] = [];
+  page.on('framenavigated', (frame) => void addresses.push(frame.url()));
+  await expect(async () => expect((await page.goto(`${site.url}/clicks`))?.ok()).toBe(true)).toPass();
+  addresses.splice(0, addresses.length - 1);
+  await untilHydrated(page);
+  await page.getByRole('button', { name: '0 times' }).click();
+  await expect(page.getByRole('button', { name: '1 times' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(addresses).toEqual([`${site.url}/clicks`]);
+});
+
 test('a page shows edits to its Markdown, the sidebars and the configuration, and their errors until they are fixed', async ({
   page,
 }) => {

@@ -20,7 +20,7 @@ import { packageName } from '../utils/package-name.ts';
 import { replacedOuterParts } from './component-files.ts';
 import { dropMalformedMessages, editorGuard, sourcePositions } from './dev-guards.ts';
 import { assetsWithoutFiles, pluginAssets } from './inline-assets.ts';
-import { dependencyFolders, installedFolder } from './installed-packages.ts';
+import { dependencyFolders } from './installed-packages.ts';
 import { codeChecker } from './islands/check-code.ts';
 import { type ServerModules, serverModules, viteStart } from './modules/server-modules.ts';
 import { devAddress, devStyleHref } from './page-styles.ts';
@@ -58,7 +58,7 @@ const browserPackages = [
  * Matches the other packages of the engine's browser code, which are served as they are: finding one would reload the page.
  * No others, because what such a package imports is served as it is too, and CommonJS fails.
  */
-const servedPattern = /^(?:@codemirror\/|@lezer\/|(?:entities|htmlparser2)$)/;
+const servedPattern = /^(?:@codemirror\/|@lezer\/|(?:entities|fastest-levenshtein|htmlparser2)$)/;
 
 /** What Vite keeps secret by default, which a list of further patterns replaces. */
 const secretFiles = '.env .env.* *.{crt,pem,key,p12,pfx,cer,der} .npmrc .yarnrc.yml **/.git/**'.split(' ');
@@ -108,10 +108,10 @@ export async function startDevAssets(
     },
     // Packages of islands are found when a page loads them, which reloads it once; those of the engine must not be.
     optimizeDeps: {
-      // Those of an engine outside of the site, which Vite cannot name, are found too.
-      include: installedFolder(packageName, settings.root)
-        ? browserPackages.map((name) => `${packageName} > ${name}`)
-        : [],
+      // Vite finds the packages of the engine by its path, also if it is outside of the site.
+      include: browserPackages.map(
+        (name) => `${relative(join(settings.root, 'node_modules'), recto)} > ${name}`,
+      ),
       // Its contexts connect the components of a site with the engine's, which is served as it is.
       exclude: [packageName, ...enginePackages().filter((name) => servedPattern.test(name))],
       entries: [],

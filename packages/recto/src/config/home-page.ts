@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { iconShapes } from '../utils/icons.ts';
+import { featureIconKind } from '../utils/icons.ts';
 import { iconName } from './label-look.ts';
 
 /** What `layout: home` shows above the text of a page; names are those of VitePress. */
@@ -20,18 +20,6 @@ const image = z.union([
 ]);
 
 export type HomeImage = z.output<typeof image>;
-
-/** Emoji, but no words: those are names of icons, or addresses. */
-const emojiPattern = /^\P{ASCII}+$/u;
-
-/** Returns what the icon of a feature is; `undefined` for other texts. */
-export function featureIconKind(icon: HomeImage): 'image' | 'emoji' | 'name' | undefined {
-  if (typeof icon !== 'string') return 'image';
-  if (iconShapes(icon)) return 'name';
-  if (emojiPattern.test(icon)) return 'emoji';
-  if (/[/.]\w+$/.test(icon)) return 'image';
-  return /^[\w-]+$/.test(icon) ? 'name' : undefined;
-}
 
 const action = z.strictObject({
   /** A button in the accent color, or a plain one. @default "brand" for the first */

@@ -1,8 +1,6 @@
 import { z } from 'zod';
+import { badgeVariants } from '../utils/badge-variants.ts';
 import { type IconName, iconNames } from '../utils/icons.ts';
-
-/** The variants of badges, named as in Starlight. */
-export const badgeVariants = ['default', 'note', 'tip', 'caution', 'danger', 'success'] as const;
 
 /** Schema of the name of an icon. Names are checked where icons are drawn, since a site can add some. */
 export const iconName: z.ZodType<IconName, IconName> = z.union([z.enum(iconNames), z.string()]);

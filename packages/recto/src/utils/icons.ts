@@ -124,3 +124,15 @@ export function iconShapes(name: string, icons: IconSet = {}): string | undefine
 export function iconHtml(shapes: string, attributes: string): string {
   return `<svg ${attributes} viewBox="0 0 24 24" aria-hidden="true">${shapes}</svg>`;
 }
+
+/** Emoji, but no words: those are names of icons, or addresses. */
+const emojiPattern = /^\P{ASCII}+$/u;
+
+/** Returns what the icon of a feature is; `undefined` for other texts. */
+export function featureIconKind(icon: string | object): 'image' | 'emoji' | 'name' | undefined {
+  if (typeof icon !== 'string') return 'image';
+  if (iconShapes(icon)) return 'name';
+  if (emojiPattern.test(icon)) return 'emoji';
+  if (/[/.]\w+$/.test(icon)) return 'image';
+  return /^[\w-]+$/.test(icon) ? 'name' : undefined;
+}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { badgeVariants } from '../../config/label-look.ts';
+import { badgeVariants } from '../../utils/badge-variants.ts';
 import { partAttribute } from '../../utils/dom-contract.ts';
 import type { IconName } from '../../utils/icons.ts';
 import { classNames } from '../class-names.ts';

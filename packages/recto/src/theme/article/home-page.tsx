@@ -1,5 +1,6 @@
-import { featureIconKind, type HomeImage, type HomePageContent } from '../../config/home-page.ts';
+import type { HomeImage, HomePageContent } from '../../config/home-page.ts';
 import { partAttribute } from '../../utils/dom-contract.ts';
+import { featureIconKind } from '../../utils/icons.ts';
 import { ArticleError } from './article-error.ts';
 import { LinkButton } from './cards.tsx';
 import { Icon } from './icon.tsx';
