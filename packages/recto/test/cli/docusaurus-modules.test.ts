@@ -434,7 +434,7 @@ export default ({ content: Text }) => <BlogPostProvider content={Text} isBlogPos
               { label: 'B', href: 'https://b.example' },
             ],
             logo: { src: 'ada.png', height: 51 },
-            copyright: 'C',
+            copyright: '<a href="https://c.example">C</a>',
           },
         },
       })};\n`,
@@ -447,6 +447,8 @@ export default ({ content: Text }) => <BlogPostProvider content={Text} isBlogPos
       /class="footer__links text--center"><div class="footer__links"><a[^>]*>A<\/a><span class="footer__link-separator">·<\/span><a/,
     );
     expect(page).toMatch(/<img[^>]* style="height:51px" class="[^"]*footer__logo"/);
+    // HTML of the configuration stays as it is.
+    expect(page).toContain('<a href="https://c.example">C</a>');
     expect(page).toMatch(
       /<div class="row[^"]*"><div class="col"><b>Tags:.*<div class="row[^"]*"><div class="col"><a class="theme-edit/s,
     );

@@ -55,9 +55,9 @@ function footerOfPage(site: Site, page: PageRead, context: FooterContext): Rende
   if (!from) return { ...emptyFooter, html, diagnostics };
   const problems: Diagnostic[] = [];
   const { rewrite, ...targets } = createLinkRewriter(from, context, problems);
-  const resolvedAddresses = footerAddresses(site.footer);
+  const addresses = configuredAddresses(site.footer, getMessage);
   const { html: linkedHtml } = rewriteLinks(scanned, (link) =>
-    resolvedAddresses.has(link.href) ? undefined : rewrite(link),
+    addresses.has(link.href) ? undefined : rewrite(link),
   );
   return {
     html: linkedHtml,
@@ -68,10 +68,14 @@ function footerOfPage(site: Site, page: PageRead, context: FooterContext): Rende
   };
 }
 
-/** Addresses that linking has resolved. */
-function footerAddresses(footer: FooterModel | undefined): Set<string> {
-  const { columns = [], row = [], logo } = footer ?? {};
+/** Addresses that linking has resolved, and those of raw HTML, which stays as it is. */
+function configuredAddresses(footer: FooterModel | undefined, getMessage: GetMessage): Set<string> {
+  const { columns = [], row = [], logo, copyright = '' } = footer ?? {};
   const items = [...columns.flatMap(({ items }) => items), ...row];
   const hrefs = items.flatMap((item) => ('href' in item ? [item.href] : []));
-  return new Set([...hrefs, ...[logo?.href, logo?.src, logo?.srcDark].filter((one) => one !== undefined)]);
+  const html = items.map((item) => ('html' in item ? item.html : '')).join('') + copyright;
+  const { addresses } = scanArticle(html, getMessage);
+  const rawHrefs = addresses.flatMap(({ links }) => links.map(({ href }) => href));
+  const logoAddresses = [logo?.href, logo?.src, logo?.srcDark].filter((one) => one !== undefined);
+  return new Set([...hrefs, ...rawHrefs, ...logoAddresses]);
 }
