@@ -21,6 +21,8 @@ export interface DevSite extends DevServer {
   write(file: string, text: string): void;
   /** Writes a file that is empty for some milliseconds, as on a slow disk. */
   writeSlowly(file: string, text: string, emptyFor: number): Promise<void>;
+  /** Removes a file or folder. */
+  remove(path: string): void;
   /** Restores a file of the example. */
   restore(file: string): void;
 }
@@ -74,6 +76,7 @@ async function serveCopy(
       await setTimeout(emptyFor);
       writeFileSync(join(folder, file), text);
     },
+    remove: (path) => rmSync(join(folder, path), { recursive: true }),
     restore: (file) => cpSync(join(source, file), join(folder, file)),
     async stop() {
       await endServer(server);

@@ -8,9 +8,18 @@ import { sweep } from './site.ts';
  */
 test.describe.configure({ mode: 'serial' });
 
+/** A page with code of its own, which imports packages. */
+const clicksPage = `import Link from '@docusaurus/Link';
+import { useState } from 'react';
+export default () => {
+  const [count, setCount] = useState(0);
+  return <main><Link to="/">Home</Link><button onClick={() => setCount(count + 1)}>{count} times</button></main>;
+};
+`;
+
 let site: DevSite;
 test.beforeAll(async () => {
-  site = await startDevSite('docusaurus');
+  site = await startDevSite('docusaurus', { 'src/pages/clicks.tsx': clicksPage });
 });
 test.afterAll(() => site?.stop());
 
@@ -31,23 +40,24 @@ async function expectSamePlace(page: Page): Promise<void> {
 }
 
 test('the first page is loaded once, with all packages of its scripts', async ({ page }) => {
-  const code = `import Link from '@docusaurus/Link';
-import { useState } from 'react';
-export default () => {
-  const [count, setCount] = useState(0);
-  return <main><Link to="/">Home</Link><button onClick={() => setCount(count + 1)}>{count} times</button></main>;
-};
-`;
-  site.write('src/pages/clicks.tsx', code);
   const addresses: string[] = [];
   page.on('framenavigated', (frame) => void addresses.push(frame.url()));
-  await expect(async () => expect((await page.goto(`${site.url}/clicks`))?.ok()).toBe(true)).toPass();
-  addresses.splice(0, addresses.length - 1);
+  await page.goto(`${site.url}/clicks`);
   await untilHydrated(page);
   await page.getByRole('button', { name: '0 times' }).click();
   await expect(page.getByRole('button', { name: '1 times' })).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(addresses).toEqual([`${site.url}/clicks`]);
+});
+
+test('a component in src/theme replaces a part of the page once its file is there', async ({ page }) => {
+  const footer = page.getByRole('contentinfo');
+  await page.goto(`${site.url}/docs/intro`);
+  await expect(footer).not.toHaveText('Own footer');
+  site.write('src/theme/Footer/index.tsx', 'export default () => <footer>Own footer</footer>;\n');
+  await expect(footer).toHaveText('Own footer');
+  site.remove('src/theme');
+  await expect(footer).not.toHaveText('Own footer');
 });
 
 test('a page shows edits to its Markdown, the sidebars and the configuration, and their errors until they are fixed', async ({

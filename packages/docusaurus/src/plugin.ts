@@ -1,4 +1,4 @@
-import { relative, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import type { Plugin, Problem } from 'recto-docs/plugin';
 import { browserConfig } from './browser-config.ts';
 import { generatedModules, type LinkedData } from './generated-modules.ts';
@@ -73,7 +73,7 @@ export function docusaurusPlugin({
   return {
     name: 'docusaurus',
     components,
-    componentFolders: [...themes, ...pluginFolders],
+    componentFolders: [join(root, 'src/theme'), ...themes, ...pluginFolders],
     pageProps: { config: clientConfig },
     barePages: true,
     leavesOutFailedComponents: true,

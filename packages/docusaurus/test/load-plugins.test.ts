@@ -75,6 +75,8 @@ it('components of packages are interactive if a preset of the package adds their
   });
   const { own, plugins, reported } = await converted({ presets: ['terms'] }, root);
   expect(plugins.map(({ name }) => name)).toEqual(['terms']);
-  expect(own.componentFolders).toEqual([join(root, 'node_modules/terms/dist')]);
+  expect(own.componentFolders).toEqual(
+    ['src/theme', 'node_modules/terms/dist'].map((one) => join(root, one)),
+  );
   expect(reported).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { realpathSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { Server } from 'node:http';
@@ -89,7 +90,14 @@ export async function startDevAssets(
     return isGenerated(path) || (!isWatching && !path.startsWith('..') && !isAbsolute(path));
   };
   const serverOptions = {
-    plugins: [editorGuard(), sourcePositions(), writtenFilesPlugin(), pageLoadsPlugin(), fastRefresh(config)],
+    plugins: [
+      editorGuard(),
+      sourcePositions(),
+      writtenFilesPlugin(),
+      pageLoadsPlugin(),
+      sharedTokenPlugin(),
+      fastRefresh(config),
+    ],
     server: {
       middlewareMode: true,
       allowedHosts: true,
@@ -199,6 +207,17 @@ function writtenFilesPlugin(): Plugin {
         return undefined;
       },
     },
+  };
+}
+
+/** What Vite makes at random for each server: pages connect with it. */
+const webSocketToken = randomBytes(9).toString('base64url');
+
+/** Lets pages that were loaded before a restart connect after it. */
+function sharedTokenPlugin(): Plugin {
+  return {
+    name: 'recto:shared-token',
+    configResolved: (config) => void Object.assign(config, { webSocketToken }),
   };
 }
 

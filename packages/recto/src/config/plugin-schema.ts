@@ -111,7 +111,7 @@ export const pluginSchema = z.strictObject({
    * packages, in this order. Prefer `clientModules`, which cost nothing before they are needed.
    */
   eagerModules: z.array(z.string().min(1)).optional(),
-  /** Absolute folders in packages whose components may be islands, as those of the site. */
+  /** Absolute folders, also in packages, whose components may be islands, as those of the site. */
   componentFolders: z.array(z.string().min(1)).optional(),
   /** What the content security policy has to allow besides the elements of `head`: `{ 'connect-src': ['https://…'] }`. */
   contentSecurityPolicy: policySchema.optional(),

@@ -64,12 +64,17 @@ export async function startDevServer(
   const listening = await listen(http, options);
   if ('diagnostic' in listening) return listening;
   let restarting: Promise<void> | undefined;
+  const state = { revision: 0 };
   const start = (openedSite: OpenedForDev, previousEnd?: Promise<void>): DevSession =>
-    startSession(openedSite, { sockets, previousEnd, restart, reportFailure });
+    startSession(openedSite, { sockets, state, previousEnd, restart, reportFailure });
   const restart = (): Promise<void> => {
     restarting ??= reopenSite()
       .then((openedSite) => {
-        if (openedSite) session = start(openedSite, session.end());
+        if (openedSite) {
+          // Pages that an earlier session has rendered are loaded again.
+          state.revision += 1;
+          session = start(openedSite, session.end());
+        }
         return session.started;
       })
       .then(() => undefined)
@@ -107,6 +112,8 @@ interface DevSession extends Pick<DevServer, 'mapStack' | 'close'> {
 
 interface SessionOptions {
   sockets: Server;
+  /** Counts the changes of all sessions. */
+  state: { revision: number };
   /** Resolves when the session before is closed. */
   previousEnd: Promise<void> | undefined;
   restart(): Promise<void>;
@@ -119,7 +126,7 @@ interface SessionOptions {
  */
 function startSession(
   openedSite: OpenedForDev,
-  { sockets, previousEnd, restart, reportFailure }: SessionOptions,
+  { sockets, state, previousEnd, restart, reportFailure }: SessionOptions,
 ): DevSession {
   const { buildContext, configFiles, watchedFiles, log } = openedSite;
   const { root } = buildContext;
@@ -132,7 +139,6 @@ function startSession(
   ]);
   const site = devSite({ ...openedSite, restart, isRestarted: previousEnd !== undefined, report: log.set });
   const handlers = devHandlers({ buildContext, site, assets: assetsPromise, report: log.set });
-  const state = { revision: 0 };
   let changes: Changes | undefined;
   let onFirstPage = () => {};
   const firstPage = new Promise<void>((resolve) => {
@@ -140,9 +146,10 @@ function startSession(
   });
 
   const answering = new Set<Promise<unknown>>();
-  const track = <Result>(answer: Promise<Result>): Promise<Result> => {
-    const forget = () => answering.delete(answer);
-    answering.add(answer);
+  const sending = new Set<Promise<unknown>>();
+  const track = <Result>(answer: Promise<Result>, answers = answering): Promise<Result> => {
+    const forget = () => answers.delete(answer);
+    answers.add(answer);
     answer.then(forget, forget);
     return answer;
   };
@@ -164,7 +171,11 @@ function startSession(
     if (address !== undefined) {
       const { vite } = await assetsPromise;
       request.url = path.replace(/^\/+/, '/') + suffix;
-      await new Promise((next) => vite.middlewares(request, response, next));
+      const isAnswered = new Promise<boolean>((resolve) => {
+        response.once('close', () => resolve(true));
+        vite.middlewares(request, response, () => resolve(false));
+      });
+      if (await track(isAnswered, sending)) return;
     }
     const { revision } = state;
     send(request, response, { content: await track(handlers.notFound(address ?? path)), revision });
@@ -223,10 +234,15 @@ function startSession(
     close,
     async end() {
       await Promise.allSettled(answering);
+      // A module may wait for a site that is not read any more.
+      await Promise.race([Promise.allSettled(sending), setTimeout(sendTime)]);
       await close();
     },
   };
 }
+
+/** Milliseconds that modules which browsers have asked for have before a restart. */
+const sendTime = 1000;
 
 /** Milliseconds that a browser has for its first request, once the site is read. */
 const firstPageMilliseconds = 500;

@@ -51,6 +51,13 @@ export interface DevSiteOptions {
   report(source: 'config' | 'site' | 'failure', diagnostics: Diagnostic[]): void;
 }
 
+interface FileChanges {
+  /** Whether code of the site has imported a file. */
+  isImported(file: string): boolean;
+  /** Whether a file has appeared, gone, or become a link to another target, or a folder has gone. */
+  isRewired(file: string): boolean;
+}
+
 /** A site in development: read once, and again after a change. */
 export interface DevSite {
   /** Returns the locales of the last read that succeeded; none before that. */
@@ -62,10 +69,10 @@ export interface DevSite {
   /** Shows texts that have changed before the first read ends; returns whether pages must be refreshed until {@link update} reads them. */
   showEdits(files: string[]): Promise<boolean>;
   /**
-   * Reads again what changed files, as paths from the site folder, affect; returns whether pages must
-   * reload. `isImported` tells files that code of the site has imported.
+   * Reads again what changed files, as paths from the site folder, affect; returns whether pages must reload, `undefined` if the
+   * site is opened again.
    */
-  update(files: string[], isImported: (file: string) => boolean): Promise<boolean>;
+  update(files: string[], changes: FileChanges): Promise<boolean | undefined>;
   /** Returns the diagnostics to show on the page of a file: its own, and errors of the whole site that are known so far. */
   diagnosticsOf(file: string | undefined): Promise<Diagnostic[]>;
 }
@@ -236,7 +243,13 @@ export function devSite(options: DevSiteOptions): DevSite {
     });
     return isChanged;
   };
-  const isConfig = (file: string) => configFiles.has(join(buildContext.root, file).replaceAll('\\', '/'));
+  const pathOf = (file: string) => join(buildContext.root, file).replaceAll('\\', '/');
+  const isConfig = (file: string) => configFiles.has(pathOf(file));
+  /** Whether a file is in a folder whose components a plugin may have listed. */
+  const isListed = (file: string) =>
+    buildContext.config.plugins.some(({ componentFolders = [] }) =>
+      componentFolders.some((folder) => pathOf(file).startsWith(`${folder}/`)),
+    );
 
   return {
     read: reader.sites,
@@ -264,15 +277,19 @@ export function devSite(options: DevSiteOptions): DevSite {
       const outlinedSites = (await reader.knownSites()).filter(reader.isOutlined);
       return !reader.loaded() && editOutlines(outlinedSites, files, buildContext);
     },
-    async update(files, isImported) {
+    async update(files, { isImported, isRewired }) {
+      const hasOtherList = files.filter(isRewired).some(isListed);
       const isRead = (file: string) => isConfig(file) || isContent(file, buildContext.config);
       const hasColors = files.some((file) => stylePattern.test(file)) && (await readColorsAgain());
-      if (!files.some(isRead)) return hasColors;
-      if (files.some(isConfig)) {
+      if (!hasOtherList && !files.some(isRead)) return hasColors;
+      if (hasOtherList || files.some(isConfig)) {
         const { config, diagnostics } = await reopen();
-        if (config && startSettings(config) !== settings) {
+        // Modules that replace others are known from the start.
+        const replacesOthers =
+          hasOtherList && !isDeepStrictEqual(config?.components, buildContext.config.components);
+        if (config && (replacesOthers || startSettings(config) !== settings)) {
           await restart();
-          return false;
+          return undefined;
         }
         if (config) buildContext.config = config;
         configDiagnostics = diagnostics;

@@ -64,7 +64,7 @@ export function liveReload(options: LiveReloadOptions): Changes {
     refresh();
   });
   /** The last change after which a page that was rendered before must be loaded again. */
-  let loadRevision = 0;
+  let loadRevision = state.revision;
   const load = () => {
     loadRevision = state.revision;
     vite.ws.send({ type: 'full-reload' });
@@ -81,10 +81,12 @@ export function liveReload(options: LiveReloadOptions): Changes {
   const isNew = newStates(root);
   // Imports may lead to other files than before: to new ones, to none, or to the target of a link that was pointed elsewhere.
   let importChanges = { onServer: false, inBrowser: false };
+  const rewiredFiles = new Set<string>();
   vite.watcher.on('all', (event, file) => {
     // It no longer watches what is removed.
     if (event === 'unlink' || event === 'unlinkDir') outsidePaths.delete(file);
     const isRewired = (event === 'add' || event === 'unlink') && watchedFiles.takeRewired(file);
+    if (isRewired || event === 'unlinkDir') rewiredFiles.add(pathFrom(root, file));
     importChanges.onServer ||= isRewired;
     const isImportable = codePattern.test(file) || stylePattern.test(file) || isLink(file);
     importChanges.inBrowser ||= isRewired && isImportable;
@@ -111,7 +113,11 @@ export function liveReload(options: LiveReloadOptions): Changes {
       [...(vite.environments.ssr?.moduleGraph.getModulesByFile(path) ?? [])].some(
         ({ id }) => id && !isPageStyle(id),
       );
-    const isAffected = await site.update(files, (file) => isImported(join(root, file).replaceAll('\\', '/')));
+    const isAffected = await site.update(files, {
+      isImported: (file) => isImported(join(root, file).replaceAll('\\', '/')),
+      isRewired: (file) => rewiredFiles.delete(file),
+    });
+    if (isAffected === undefined) return undefined;
     const isModuleStale = assets.needPageLoad(paths) || inBrowser;
     if (!isAffected && !onServer && !paths.some(isImported)) {
       if (isModuleStale) load();

@@ -71,7 +71,12 @@ describe('devHandlers', () => {
     expect(await page()).toContain('Unknown name &quot;rope&quot;');
     disk['/site/src/icons/anchor.svg'] = icon('M2 2');
     disk['/site/src/icons/rope.svg'] = icon('M3 3');
-    expect(await site.update(['src/icons/anchor.svg', 'src/icons/rope.svg'], () => false)).toBe(true);
+    expect(
+      await site.update(['src/icons/anchor.svg', 'src/icons/rope.svg'], {
+        isImported: () => false,
+        isRewired: () => false,
+      }),
+    ).toBe(true);
     const html = await page();
     expect(html).toContain('d="M2 2"');
     expect(html).toContain('d="M3 3"');

@@ -122,7 +122,7 @@ describe('the first page of a large site', () => {
 
     await site.read();
     expect(await site.showEdits(['docs/page-4.md'])).toBe(false);
-    await site.update(['docs/page-4.md'], () => false);
+    await site.update(['docs/page-4.md'], { isImported: () => false, isRewired: () => false });
     await site.read();
     expect(await handlers.respond('/docs/page-4')).toEqual(edited);
   });
