@@ -19,7 +19,7 @@ export type {
 } from './theme/article/cards.tsx';
 export { Badge, Card, CardGrid, LinkButton, LinkCard } from './theme/article/cards.tsx';
 export type { CodeBlockProps } from './theme/article/code-block.tsx';
-export { CodeBlock } from './theme/article/code-block.tsx';
+export { CodeBlock, CopyButton } from './theme/article/code-block.tsx';
 export type { CodeGroupProps, PackageManagersProps } from './theme/article/code-group.tsx';
 export { CodeGroup, PackageManagers } from './theme/article/code-group.tsx';
 export { DocCardList } from './theme/article/doc-card-list.tsx';

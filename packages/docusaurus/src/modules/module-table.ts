@@ -75,8 +75,7 @@ const aliases: Record<string, string> = {
 /** Components that render nothing, because Recto's page has what they show, or its style sheet draws it. */
 const empty = [
   ...['BackToTopButton', 'BlogListPage/StructuredData'],
-  ...['BlogPostPage/Metadata', 'BlogPostPage/StructuredData', 'CodeBlock/Buttons'],
-  ...['CodeBlock/Buttons/CopyButton', 'CodeBlock/Buttons/WordWrapButton'],
+  ...['BlogPostPage/Metadata', 'BlogPostPage/StructuredData', 'CodeBlock/Buttons/WordWrapButton'],
   'DocBreadcrumbs/StructuredData',
   ...['DocRoot/Layout/Sidebar/ExpandButton', 'DocSidebar/Desktop/CollapseButton', 'Loading'],
   ...['Navbar/MobileSidebar', 'Navbar/MobileSidebar/Layout', 'SearchMetadata', 'SkipToContent'],

@@ -1020,6 +1020,26 @@ ${page('<main><CodeBlock language="js">code</CodeBlock><Admonition type="note">n
   expect(readFileSync(join(folder, 'build/docs/a/index.html'), 'utf8')).toContain('<b>Card B</b>');
 });
 
+it('code of the site in a code block has its title, numbers and copy button around it', async () => {
+  const { html } = await homePage({
+    'src/theme/CodeBlock/Content/index.js': `import Line from '@theme/CodeBlock/Line';
+const line = [{ types: ['plain'], content: 'a' }];
+export default () => (
+  <pre>
+    <code>
+      <Line line={line} classNames={['one']} showLineNumbers getLineProps={(props) => ({ className: props.className })} getTokenProps={() => ({ children: 'a' })} />
+    </code>
+  </pre>
+);
+`,
+    'src/pages/index.js': `import CodeBlock from '@theme/CodeBlock';
+${page('<main><CodeBlock language="js" title="a.js">a</CodeBlock></main>')}`,
+  });
+  expect(html).toMatch(
+    /<div class="code-block-title">a\.js<\/div><div class="code-block-content"><pre><code><span class="one code-line"><span class="code-line__number"><\/span><span class="code-line__content"><span>a<\/span><\/span><br\/><\/span><\/code><\/pre><button class="code__copy"/,
+  );
+});
+
 it('components find the version of a page if the last one has a path of its own', async () => {
   const { folder } = await homePage({
     'docusaurus.config.js': config.replace(

@@ -1,5 +1,5 @@
 import type { CodeRole } from '../../highlight/code-tokens.ts';
-import { codeClass, type copyAttribute, type Dataset } from '../../utils/dom-contract.ts';
+import type { copyAttribute, Dataset } from '../../utils/dom-contract.ts';
 import { announce } from './announcer.ts';
 
 /** How long a copy button shows its confirmation, in milliseconds. */
@@ -7,7 +7,7 @@ const copiedMilliseconds = 1000;
 
 /** Copies the code of a button, without its prompts; without a clipboard, the code is left selected. */
 export async function copyCode(button: HTMLElement): Promise<void> {
-  const code = button.closest(`.${codeClass}`)?.querySelector('code');
+  const code = button.closest(':has(code)')?.querySelector('code');
   const isDone = () => button.dataset.copied !== undefined;
   if (!code || isDone()) return;
   const copy = code.cloneNode(true) as HTMLElement;

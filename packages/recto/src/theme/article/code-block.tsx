@@ -43,8 +43,6 @@ export function CodeBlock(props: CodeBlockProps) {
     text === undefined
       ? undefined
       : codeHtml(text, { language, meta, highlighter, magicComments, foldLabel });
-  // The boot script has the default.
-  const copiedLabel = pageTextAs('unless-default', 'theme.CodeBlock.copied');
   const isOutput = (props.language ?? props.className) !== undefined && language === 'text' && !title;
   return (
     <figure
@@ -70,16 +68,22 @@ export function CodeBlock(props: CodeBlockProps) {
           />
         )}
       </pre>
-      {!isOutput && (
-        <button
-          className="code__copy"
-          type="button"
-          aria-label={pageText('theme.CodeBlock.copyButtonAriaLabel')}
-          title={pageText('theme.CodeBlock.copy')}
-          {...{ [copyAttribute]: copiedLabel }}
-        />
-      )}
+      {!isOutput && <CopyButton />}
     </figure>
+  );
+}
+
+/** The button that copies the code next to it. */
+export function CopyButton() {
+  return (
+    <button
+      className="code__copy"
+      type="button"
+      aria-label={pageText('theme.CodeBlock.copyButtonAriaLabel')}
+      title={pageText('theme.CodeBlock.copy')}
+      // The boot script has the default.
+      {...{ [copyAttribute]: pageTextAs('unless-default', 'theme.CodeBlock.copied') }}
+    />
   );
 }
 

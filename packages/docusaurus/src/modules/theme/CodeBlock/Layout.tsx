@@ -16,12 +16,14 @@ export default function CodeBlockLayout({ className = '' }: { className?: string
   return (
     <Container as="div" className={`${className} ${metadata.className}`.trim()}>
       {title && hasOwnTitle && (
-        <div>
+        <div className="code-block-title">
           <Title>{title}</Title>
         </div>
       )}
-      <Content {...(!hasOwnTitle && { title })} />
-      <Buttons />
+      <div className="code-block-content">
+        <Content {...(!hasOwnTitle && { title })} />
+        <Buttons />
+      </div>
     </Container>
   );
 }
