@@ -191,6 +191,8 @@ describe('adaptSiteCss', () => {
       ':is(.menu__link--sublist-caret, :where(.menu__link--sublist:not(:has(+ .menu__caret)))):where(:not(.blog-wrapper .menu-panel .menu:not(.main-menu), .blog-wrapper .menu-panel .menu:not(.main-menu) *))::after',
     ],
     ['.x svg', '.x svg'],
+    // Docusaurus 3 has other classes for them.
+    ['.docusaurus-highlight-code-line', '.docusaurus-highlight-code-line'],
     ['.toc-highlight', ':is(.toc-highlight, :where(.table-of-contents__link))'],
     ['.theme-doc-markdown p', '.theme-doc-markdown:where(:not(.blog-post-page *)) p'],
     ['#__docusaurus > div', '#recto > div'],
@@ -352,6 +354,7 @@ it.each([
   ],
   ['page.css', 'width', { '.main--doc:not(.blog-wrapper *, .plugin-blog *)': 'stretch' }],
   ['page.css', 'display', { '.tag': 'inline' }],
+  ['article.css', 'tab-size', { '.code pre': 'inherit' }],
   ['sidebar.css', 'font-weight', { '.menu__link': 'inherit' }],
   ['page.css', 'height', { '.doc-card-item > *': '100%', 'ul.doc-card': '100%' }],
 ])('gives items the values of Docusaurus: %s', (file, property, expected) => {
@@ -360,7 +363,7 @@ it.each([
   postcss.parse(css).walkDecls(property, ({ value, parent }) => {
     for (const selector of (parent as postcss.Rule).selectors)
       if (
-        /^\.(?:(?:navbar|menu)__link|tag)$|logo|link--active.*before|doc-card|skip-link|footer__brand|item-collapsible$|_blank'\]::after$|^\.main--doc:not\(\.blog-wrapper \*, /.test(
+        /^\.(?:(?:navbar|menu)__link|tag|code pre)$|logo|link--active.*before|doc-card|skip-link|footer__brand|item-collapsible$|_blank'\]::after$|^\.main--doc:not\(\.blog-wrapper \*, /.test(
           selector,
         )
       )

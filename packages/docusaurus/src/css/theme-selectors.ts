@@ -32,7 +32,6 @@ const counterparts: Record<string, string> = {
   'docusaurus-mermaid-container': '.diagram',
   'token-line': '.code .line',
   'theme-code-block-highlighted-line': '.code .hl',
-  'docusaurus-highlight-code-line': '.code .hl',
   alert: '.theme-admonition, .theme-details, .page-notice',
   'alert--secondary': '.theme-admonition-note',
   'alert--success': '.theme-admonition-tip',
