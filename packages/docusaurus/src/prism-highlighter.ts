@@ -26,9 +26,11 @@ export default async function prismHighlighter(options: PrismOptions): Promise<H
       const grammar = Object.hasOwn(prism.languages, language) && prism.languages[language];
       if (!grammar || typeof grammar === 'function') return escapeCode(code).split('\n');
       const environment = { code, grammar, language, tokens: [] as Token[] };
-      prism.hooks.run('before-tokenize', environment);
-      environment.tokens = prism.tokenize(environment.code, environment.grammar);
-      prism.hooks.run('after-tokenize', environment);
+      withGlobal(prism, () => {
+        prism.hooks.run('before-tokenize', environment);
+        environment.tokens = prism.tokenize(environment.code, environment.grammar);
+        prism.hooks.run('after-tokenize', environment);
+      });
       return tokenLines(environment.tokens);
     },
   };
@@ -57,7 +59,7 @@ function loadPrism(importer: string, folders: string[], languages: string[]): Pr
   return prism;
 }
 
-/** Runs code that reads or replaces the global `Prism`, also as a property of `window`. */
+/** Runs code that reads or replaces the global `Prism`, also as a property of `window`: languages, and hooks such as Twig's. */
 function withGlobal(prism: Prism, run: () => void): void {
   const globals = globalThis as { Prism?: unknown; window?: unknown };
   const previousPrism = globals.Prism;

@@ -50,6 +50,22 @@ it('loads further languages in any case, which extend the global Prism', async (
   expect(Reflect.get(globalThis, 'Prism')).toBeUndefined();
 });
 
+it('highlights code with languages that read the global Prism while they do', async () => {
+  const { lines } = await highlighterOf(
+    { additionalLanguages: ['mine'] },
+    {
+      ...installed('prism-react-renderer', {
+        'index.js': prism.replace('run() {}', 'run() { this.hook?.(); }'),
+      }),
+      ...installed('prismjs', {
+        'components/prism-mine.js': 'Prism.hooks.hook = () => Prism.languages.words;',
+      }),
+    },
+  );
+  expect(lines('a', 'words')).toEqual(['<span class="token word">a</span>']);
+  expect(Reflect.get(globalThis, 'Prism')).toBeUndefined();
+});
+
 const includeLanguages = `import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import siteConfig from '@generated/docusaurus.config';
 import { grammar } from '@site/src/tides.js';
