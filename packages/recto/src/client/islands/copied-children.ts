@@ -27,7 +27,7 @@ export function copiedChildren(island: Element, load: LoadIsland): ReactNode {
 }
 
 function nodesOf(parent: Node, reader: Reader): ReactNode[] {
-  return [...parent.childNodes].flatMap((node, key): ReactNode[] => {
+  return [...parent.childNodes].flatMap((node, index): ReactNode[] => {
     if (node instanceof Text) return [node.data];
     if (!(node instanceof Element)) return [];
     const { firstChild: template } = node;
@@ -36,14 +36,14 @@ function nodesOf(parent: Node, reader: Reader): ReactNode[] {
       const shown = createElement(Shown, { html, island: reader.island, hydrate: hydrator(reader) });
       const { name, props } = (node as HTMLElement).dataset;
       return [
-        shownElement({ name, props, children: nodesOf(template.content, reader), content: shown, key }),
+        shownElement({ name, props, children: nodesOf(template.content, reader), content: shown, index }),
       ];
     }
     const attributes = [...node.attributes].map(({ name, value }) => [name, value] as const);
     const content = opaque.has(node.localName)
       ? { html: node.innerHTML }
       : { children: nodesOf(node, reader) };
-    return [htmlElement(node.localName, attributes, { key, ...content })];
+    return [htmlElement(node.localName, attributes, { index, ...content })];
   });
 }
 

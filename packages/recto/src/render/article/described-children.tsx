@@ -16,8 +16,8 @@ import { unserializableProp } from './serializable-props.ts';
 export const staticSlot = placeholder('slot');
 
 /**
- * Adds to the components among the children of an island what it may read of them: their names, those of their props that
- * JSON can represent, and their children. `show` returns what a component renders.
+ * Adds to the components among the children of an island what it may read of them: their names and keys, those of their props
+ * that JSON can represent, and their children. `show` returns what a component renders.
  */
 export function describedChildren(
   children: ReactNode,
@@ -31,12 +31,15 @@ export function describedChildren(
       return isLeaf ? child : cloneElement(child, undefined, describedChildren(props.children, show));
     }
     const content = show(child);
-    const { children: inner, ...componentProps } = withoutScope(child).props;
+    const {
+      key,
+      props: { children: inner, ...componentProps },
+    } = withoutScope(child);
     return (
       <recto-component
         {...{
           [islandExportAttribute]: describedName(child),
-          [islandPropsAttribute]: readableProps(componentProps),
+          [islandPropsAttribute]: readableProps({ ...componentProps, ...(key !== null && { key }) }),
         }}
       >
         <template>{describedChildren(inner, show)}</template>

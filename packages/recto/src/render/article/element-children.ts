@@ -65,18 +65,19 @@ export function elementsOfHtml(
           inside = 1;
           return;
         }
-        const key = parent.children.length;
+        const position = parent.children.length;
         const content = html.slice(start, parser.startIndex);
         if (name !== componentElement) {
           const inner = opaque.has(name) ? { html: content } : { children };
-          parent.children.push(htmlElement(name, Object.entries(attributes), { key, ...inner }));
+          parent.children.push(htmlElement(name, Object.entries(attributes), { index: position, ...inner }));
           return;
         }
         const { [islandExportAttribute]: component = '', [islandPropsAttribute]: props } = attributes;
         const shownContent = show?.(index) ?? slotOf(content);
         parent.children.push(
-          shownElement({ name: component, props, children, content: shownContent, key }, (type, values) =>
-            watchedElement({ type, values, key }, component, use),
+          shownElement(
+            { name: component, props, children, content: shownContent, index: position },
+            (type, values, key) => watchedElement({ type, values, key }, component, use),
           ),
         );
       },
@@ -90,7 +91,7 @@ export function elementsOfHtml(
 interface ComponentElement {
   type: FunctionComponent;
   values: Record<string, unknown>;
-  key: number;
+  key: string;
 }
 
 function watchedElement({ type, values, key }: ComponentElement, child: string, use: ElementUse): ReactNode {
@@ -110,5 +111,5 @@ function watchedElement({ type, values, key }: ComponentElement, child: string, 
     return type({});
   };
   // `createElement` would copy the props, and read all.
-  return jsx(Object.assign(Watched, { displayName: type.displayName }), props, `${key}`);
+  return jsx(Object.assign(Watched, { displayName: type.displayName }), props, key);
 }

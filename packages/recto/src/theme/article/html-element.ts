@@ -15,9 +15,9 @@ export const opaque = new Set(['recto-island', 'svg', 'math']);
 export function htmlElement(
   name: string,
   attributes: Iterable<readonly [name: string, value: string]>,
-  { key, html, children = [] }: { key: number; html?: string; children?: ReactNode[] },
+  { index, html, children = [] }: { index: number; html?: string; children?: ReactNode[] },
 ): ReactNode {
-  const props: Record<string, unknown> = { key };
+  const props: Record<string, unknown> = { key: placeKey(index) };
   for (const [attribute, value] of attributes) {
     if (attribute === 'style') props.style = styleObject(value);
     else props[reactNames[attribute] ?? attribute] = flags.has(attribute) || attribute === 'checked' || value;
@@ -29,24 +29,26 @@ export function htmlElement(
 /** A component among the children of an island, and what the island can read of it. */
 interface ShownComponent {
   name?: string | undefined;
-  /** As JSON. */
+  /** As JSON, with the key that its author gave it. */
   props?: string | undefined;
   children: ReactNode[];
   /** What the component has rendered. */
   content: ReactNode;
-  key: number;
+  /** Its place among its siblings. */
+  index: number;
 }
 
 /** Creates an element, like {@link createElement}. */
-type CreateElement = (type: FunctionComponent, props: Record<string, unknown>, key: number) => ReactNode;
+type CreateElement = (type: FunctionComponent, props: Record<string, unknown>, key: string) => ReactNode;
 
 /** Creates an element for a component that was rendered at build time. */
 export function shownElement(
-  { name = '', props = '{}', children, content, key }: ShownComponent,
+  { name = '', props = '{}', children, content, index }: ShownComponent,
   create: CreateElement = (type, props, key) => createElement(type, { ...props, key }),
 ): ReactNode {
+  const { key = placeKey(index), ...readProps } = JSON.parse(props);
   const componentProps = {
-    ...JSON.parse(props),
+    ...readProps,
     ...(children.length > 0 && { children: asChildren(children) }),
   };
   return create(
@@ -54,6 +56,11 @@ export function shownElement(
     componentProps,
     key,
   );
+}
+
+/** The key of an element without its own, which may be a number. */
+function placeKey(index: number): string {
+  return `.${index}`;
 }
 
 /** The HTML of a component among the children of an island. */

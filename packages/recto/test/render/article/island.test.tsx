@@ -127,6 +127,36 @@ it.each([
 });
 
 it.each([
+  ['an island', {}],
+  ['an island that provides contexts', { provides: ['name'] }],
+])('%s finds components between its tags by their keys', (_, changes) => {
+  const Keyed = island(
+    ({ children }: { children?: ReactNode }) => (
+      <Name value="inner">
+        {Children.toArray(children).find((child) => `${(child as ReactElement).key}`.endsWith('second'))}
+      </Name>
+    ),
+    { ...origin, ...changes },
+  ) as Component;
+  const html = rendererAt(0).renderToStaticMarkup(
+    <Keyed>
+      <Panel key="first">one</Panel>
+      {[0].map((key) => (
+        <Panel key={key}>nought</Panel>
+      ))}
+      <Panel key="second">two</Panel>
+    </Keyed>,
+  );
+  const [shown = '', copy = ''] = html.split('<template data-copied="">');
+  expect(shown.replace(/<\/?recto-[^>]*>/g, '')).toMatch(/^<p>(?:inner|nothing): two<\/p>$/);
+  expect([...copy.matchAll(/data-props="([^"]*)"/g)].map(([, props]) => props)).toEqual([
+    '{&quot;key&quot;:&quot;first&quot;}',
+    '{&quot;key&quot;:&quot;0&quot;}',
+    '{&quot;key&quot;:&quot;second&quot;}',
+  ]);
+});
+
+it.each([
   ['an object', { code: 'a' }],
   ['a list of objects', [{ code: 'a' }, 'b']],
 ])('gives an island %s between its tags, also in the browser', (_, value) => {
