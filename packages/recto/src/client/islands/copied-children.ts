@@ -1,6 +1,7 @@
 import { createElement, type ReactNode } from 'react';
 import { asChildren, htmlElement, opaque, shownElement, slotOf } from '../../theme/article/html-element.ts';
-import { componentElement, islandElement } from '../../utils/dom-contract.ts';
+import { componentElement, hydratedIslandAttribute, islandElement } from '../../utils/dom-contract.ts';
+import { applyTabs } from '../tabs.ts';
 import type { IslandElement } from './island-element.ts';
 
 /** What wraps the components among the children of islands that provide contexts, where the islands show them. */
@@ -33,7 +34,8 @@ function nodesOf(parent: Node, reader: Reader): ReactNode[] {
     const { firstChild: template } = node;
     if (node.localName === componentElement && template instanceof HTMLTemplateElement) {
       const html = node.innerHTML.slice(template.outerHTML.length);
-      const shown = createElement(Shown, { html, island: reader.island, hydrate: hydrator(reader) });
+      const hydrate = hydrator(reader, { html, text: node.textContent });
+      const shown = createElement(Shown, { html, island: reader.island, hydrate });
       const { name, props } = (node as HTMLElement).dataset;
       return [
         shownElement({ name, props, children: nodesOf(template.content, reader), content: shown, index }),
@@ -58,9 +60,18 @@ function Shown({ html, island, hydrate }: ShownProps) {
   return wrappers.get(island)?.(slot) ?? slot;
 }
 
-/** Returns what hydrates the islands in HTML that an island shows later, and unmounts them with it. */
-function hydrator({ initial, load }: Reader): ShownProps['hydrate'] {
+/**
+ * Returns what hydrates the islands in HTML that an island shows later, and unmounts them with it. Where it shows another
+ * component than the build did, React keeps what was built.
+ */
+function hydrator(
+  { initial, load }: Reader,
+  { html, text }: { html: string; text: string },
+): ShownProps['hydrate'] {
   return (slot) => {
+    if (slot && slot.textContent !== text && !slot.querySelector(`[${hydratedIslandAttribute}]`))
+      slot.innerHTML = html;
+    if (slot) applyTabs(slot);
     const islands = [...(slot?.querySelectorAll<IslandElement>(islandElement) ?? [])];
     for (const one of islands)
       if (!initial.has(one))

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { hydratedIslandAttribute, islandElement, partialFileAttribute } from '../../utils/dom-contract.ts';
+import { applyTabs } from '../tabs.ts';
 import { watchIslands } from './watch-islands.ts';
 
 /**
@@ -31,6 +32,7 @@ function restore(element: HTMLElement, file: string): void {
   if (element.firstChild) island?.after(templateOf(element, file));
   else if (template) {
     element.append(template.content.cloneNode(true));
+    applyTabs(element);
     watchIslands(element);
   } else console.error(`"${file}" was not rendered at build time.`);
 }
