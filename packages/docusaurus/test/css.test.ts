@@ -336,6 +336,8 @@ it.each([
   ['footer.css', 'order', { '.footer .footer__brand': '1' }],
   ['sidebar.css', 'flex-wrap', { '.menu__list-item-collapsible': 'wrap' }],
   ['navbar.css', 'font-size', { '.navbar__link': 'inherit' }],
+  // What a copy has below the row of items is as wide as the bar.
+  ['navbar.css', 'align-items', {}],
   [
     'navbar.css',
     'padding-top',
@@ -348,6 +350,8 @@ it.each([
     'navbar.css',
     'content',
     {
+      ":is(.navbar, .menu) a[target='_blank']:not(.navbar__link, .dropdown__link, .menu__link)::after":
+        'none',
       ".navbar__item:not(.dropdown) a[target='_blank']::after": 'none',
       ":is(.menu, .dropdown__menu) a.navbar__link[target='_blank']::after": 'none',
     },
@@ -363,7 +367,7 @@ it.each([
   postcss.parse(css).walkDecls(property, ({ value, parent }) => {
     for (const selector of (parent as postcss.Rule).selectors)
       if (
-        /^\.(?:(?:navbar|menu)__link|tag|code pre)$|logo|link--active.*before|doc-card|skip-link|footer__brand|item-collapsible$|_blank'\]::after$|^\.main--doc:not\(\.blog-wrapper \*, /.test(
+        /^\.(?:(?:navbar|menu)__link|navbar|tag|code pre)$|logo|link--active.*before|doc-card|skip-link|footer__brand|item-collapsible$|_blank'\](?::not.*menu__link\))?::after$|^\.main--doc:not\(\.blog-wrapper \*, /.test(
           selector,
         )
       )
