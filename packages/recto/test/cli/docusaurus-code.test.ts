@@ -795,6 +795,25 @@ export default { ...MDXComponents, Request: ({ children }) => <section className
   expect(html).toContain('<section class="own"><p>Text</p></section>');
 });
 
+it('components of the theme may be members of an object', async () => {
+  const { html } = await homePage({
+    'src/theme/MDXComponents.js': `import MDXComponents from '@theme-original/MDXComponents';
+import { Tide } from '../components/tide';
+export default { ...MDXComponents, Tide };
+`,
+    'src/components/tide.js': `import { useState } from 'react';
+function Switch() {
+  const [tide, turn] = useState('ebb');
+  return <button onClick={() => turn('flood')}>{tide}</button>;
+}
+export const Tide = { Switch, High: ({ children }) => <b>{children}</b> };
+`,
+    'src/pages/index.mdx': '# Home\n\n<Tide.Switch />\n\n<Tide.High>Text</Tide.High>\n',
+  });
+  expect(html).toMatch(/<recto-island [^>]*><button>ebb<\/button>/);
+  expect(html).toContain('<b>Text</b>');
+});
+
 it('addresses of files are those that all locales share', async () => {
   const { folder } = await homePage({
     'docusaurus.config.js': config.replace(

@@ -144,7 +144,9 @@ function moduleMissing(name: string, module: string, config: SiteConfig): Diagno
 /** Returns the components of a map for MDX; parts of the page must be named in the configuration. */
 function mapEntries({ component: map, ...rest }: SiteComponent): [string, SiteComponent][] {
   return Object.entries(map as Record<string, unknown>).flatMap(([name, component]) => {
-    const isUsed = !isSlot(name) && (isComponent(component) || typeof component === 'string');
+    // The members of an object are components: `<Menu.Item>`.
+    const isUsed =
+      !isSlot(name) && (isComponent(component) || typeof component === 'string' || isMap(component));
     return isUsed ? [[name, { ...rest, component }]] : [];
   });
 }
