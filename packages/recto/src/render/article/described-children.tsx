@@ -17,18 +17,21 @@ export const staticSlot = placeholder('slot');
 
 /**
  * Adds to the components among the children of an island what it may read of them: their names and keys, those of their props
- * that JSON can represent, and their children. `show` returns what a component renders.
+ * that JSON can represent, and their children unless `isShallow`. `show` returns what a component renders.
  */
 export function describedChildren(
   children: ReactNode,
   show: (component: ReactElement) => ReactNode = (component) => component,
+  isShallow = false,
 ): ReactNode {
   return Children.map(children, (child) => {
     if (!isValidElement<Props>(child)) return child;
     const { type, props } = child;
     if (typeof type === 'string' || type === Fragment) {
       const isLeaf = !props.children || typeof props.children === 'string';
-      return isLeaf ? child : cloneElement(child, undefined, describedChildren(props.children, show));
+      return isLeaf
+        ? child
+        : cloneElement(child, undefined, describedChildren(props.children, show, isShallow));
     }
     const content = show(child);
     const {
@@ -42,7 +45,7 @@ export function describedChildren(
           [islandPropsAttribute]: readableProps({ ...componentProps, ...(key !== null && { key }) }),
         }}
       >
-        <template>{describedChildren(inner, show)}</template>
+        <template>{!isShallow && describedChildren(inner, show)}</template>
         {content}
       </recto-component>
     );

@@ -1,7 +1,14 @@
 import { Parser } from 'htmlparser2';
 import type { FunctionComponent, ReactNode } from 'react';
 import { jsx } from 'react/jsx-runtime';
-import { asChildren, htmlElement, opaque, shownElement, slotOf } from '../../theme/article/html-element.ts';
+import {
+  asChildren,
+  htmlElement,
+  named,
+  opaque,
+  shownElement,
+  slotOf,
+} from '../../theme/article/html-element.ts';
 import { componentElement, islandExportAttribute, islandPropsAttribute } from '../../utils/dom-contract.ts';
 
 interface OpenElement {
@@ -111,5 +118,5 @@ function watchedElement({ type, values, key }: ComponentElement, child: string, 
     return type({});
   };
   // `createElement` would copy the props, and read all.
-  return jsx(Object.assign(Watched, { displayName: type.displayName }), props, key);
+  return jsx(named(Watched, type.name), props, key);
 }

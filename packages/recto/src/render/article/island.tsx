@@ -238,12 +238,13 @@ function Island({ component: Component, origin, props: { children, ...props }, p
       if (!htmlByContent.has(other)) attempt(() => htmlByContent.set(other, slotHtml(other)));
     return <recto-slot dangerouslySetInnerHTML={{ __html: html }} />;
   }
-  const describe: Rendering['describe'] = (show) => {
+  const describe: Rendering['describe'] = (show, isShallow) => {
     let count = 0;
-    const described = describedChildren(children, (component) => {
+    const countAndShow = (component: ReactElement) => {
       count += 1;
       return show(component);
-    });
+    };
+    const described = describedChildren(children, countAndShow, isShallow);
     return count > 0 ? slotHtml(described) : (inner ?? slotHtml());
   };
   const reads = islandReads(around, depth);
@@ -402,8 +403,11 @@ function textIn(html: string): string {
 
 interface Rendering {
   render: (content: ReactNode) => string;
-  /** Returns the HTML of the children, with what the island may read of components, and what `show` returns for each. */
-  describe: (show: (component: ReactElement) => ReactNode) => string;
+  /**
+   * Returns the HTML of the children, with what the island may read of components, and what `show` returns for each. Those
+   * between the tags of other components are missing if `isShallow`.
+   */
+  describe: (show: (component: ReactElement) => ReactNode, isShallow?: boolean) => string;
 }
 
 /**
@@ -417,7 +421,9 @@ function renderAround(
   { render, describe, renderer }: Rendering & { renderer: ReturnType<typeof rendererAt> },
 ): RenderedIsland {
   if (inner.trim() === '') return { html: render(slot) };
-  const childrenHtml = describe((component) => component);
+  const described = (isShallow: boolean) => describe((component) => component, isShallow);
+  // Some throw outside of the component around them.
+  const childrenHtml = attempt(() => described(false)) ?? described(true);
   const { elements, use } = elementsOfHtml(childrenHtml);
   const [html, elementsHtml] = [slot, elements].map((content) => attempt(() => render(content)));
   const { copies, shownCount } = use;

@@ -52,10 +52,15 @@ export function shownElement(
     ...(children.length > 0 && { children: asChildren(children) }),
   };
   return create(
-    Object.assign(() => content, { displayName: name }),
+    named(() => content, name),
     componentProps,
     key,
   );
+}
+
+/** Gives a component the name of another, which an island may compare. */
+export function named(component: FunctionComponent, name: string): FunctionComponent {
+  return Object.defineProperty(Object.assign(component, { displayName: name }), 'name', { value: name });
 }
 
 /** The key of an element without its own, which may be a number. */

@@ -156,6 +156,41 @@ it.each([
   ]);
 });
 
+it('finds components between its tags by their names', () => {
+  const Section = () => <p>text</p>;
+  const byName = ({ children }: { children?: ReactNode }) => {
+    const names = Children.map(children, (child) => ((child as ReactElement).type as typeof Section).name);
+    return names?.includes('Section') ? <b>found</b> : children;
+  };
+  const Named = island(byName, origin) as Component;
+  const html = rendererAt(0).renderToStaticMarkup(
+    <Named>
+      <Section />
+    </Named>,
+  );
+  expect(html).toContain('<b>found</b>');
+});
+
+it('shows a provider between its tags whose children throw outside of that', () => {
+  const Tabs = island(Labels, { ...origin, name: 'Tabs', provides: ['name'] }) as Component;
+  const Tab = () => {
+    if (useContext(Name) === 'nothing') throw new Error('A tab is only possible among tabs.');
+    return <p>tab</p>;
+  };
+  const Around = island(
+    ({ children }: { children?: ReactNode }) => <div>{children}</div>,
+    origin,
+  ) as Component;
+  const html = rendererAt(0).renderToStaticMarkup(
+    <Around>
+      <Tabs>
+        <Tab />
+      </Tabs>
+    </Around>,
+  );
+  expect(html).toContain('<p>tab</p>');
+});
+
 it.each([
   ['an object', { code: 'a' }],
   ['a list of objects', [{ code: 'a' }, 'b']],
