@@ -83,6 +83,11 @@ export function docusaurusPlugin({
         missingProblem(name, relative(root, importer.replace(pageCode, ''))),
       ),
     messages: { en: englishTexts },
+    // Around the page, since code of sites looks for it.
+    body: () => [
+      { at: 'start', html: '<div id="__docusaurus">' },
+      { at: 'end', html: '</div>' },
+    ],
     contentLoaded({ site, config: localeConfig }) {
       const data = globalData(site, localeConfig);
       siteData = {

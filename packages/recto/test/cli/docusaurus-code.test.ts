@@ -814,6 +814,11 @@ export const Tide = { Switch, High: ({ children }) => <b>{children}</b> };
   expect(html).toContain('<b>Text</b>');
 });
 
+it('pages are in the element that code of sites looks for', async () => {
+  const { html } = await homePage({ 'src/pages/index.mdx': '# Home\n' });
+  expect(html).toMatch(/<body[^>]*><div id="__docusaurus">\s*<div id="recto">.*<\/div><\/div>\s*<script/s);
+});
+
 it('addresses of files are those that all locales share', async () => {
   const { folder } = await homePage({
     'docusaurus.config.js': config.replace(
