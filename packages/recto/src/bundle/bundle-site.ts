@@ -7,6 +7,7 @@ import { type BundleInputs, inputRecorder } from './bundle-inputs.ts';
 import { inlineFiles, type PluginAssets, pluginAssets, pluginStyles } from './inline-assets.ts';
 import { partStyleFiles } from './style-files.ts';
 import { bundleFiles, type OutputFile, viteConfig } from './vite/vite-config.ts';
+import { eagerModulesInOrder } from './vite/vite-plugin.ts';
 import type { ViteSettings } from './vite/vite-settings.ts';
 
 /** The two bundles of a site. They are separate because most sites add style sheets and no scripts. */
@@ -65,7 +66,7 @@ function toPartFiles(output: OutputFile[]): PartFiles {
     ),
     partStyles: Object.fromEntries(parts),
     preloadedFonts: preloadedFonts(output).map(({ fileName }) => fileName),
-    scripts: entry('boot').map(({ fileName }) => fileName),
+    scripts: [...entry('boot'), ...entry('eager')].map(({ fileName }) => fileName),
   };
 }
 
@@ -97,7 +98,13 @@ export async function bundlePart(
   const config = viteConfig(settings);
   const partStyles = Object.entries(partStyleFiles()).map(([name, file]) => [`part-${name}`, file]);
   const inputs: Record<BundlePart, Record<string, string>> = {
-    scripts: { boot: join(packageFolder(), 'src/client/boot/boot.ts') },
+    scripts: {
+      boot: join(packageFolder(), 'src/client/boot/boot.ts'),
+      // A script of its own, which runs before the document is complete, and may fail alone.
+      ...(settings.plugins?.some(({ eagerModules = [] }) => eagerModules.length > 0) && {
+        eager: eagerModulesInOrder,
+      }),
+    },
     styles: { styles: 'virtual:recto/styles', ...Object.fromEntries(partStyles) },
   };
   const output = await bundleFiles({ ...config, plugins: [config.plugins, recorder] }, inputs[part], {

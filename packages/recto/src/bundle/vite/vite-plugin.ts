@@ -25,12 +25,14 @@ export function rectoPlugin(settings: ViteSettings): Plugin {
   // Vite's module ids are real paths.
   const root = realpathSync(settings.root);
   let packages: string[] = [];
+  let isServer = false;
   const isSiteCode = (id: string) =>
     scriptPattern.test(id) && (!id.includes('/node_modules/') || packages.some((one) => id.startsWith(one)));
   return {
     name: 'recto',
     enforce: 'pre',
     config({ resolve }, { command }) {
+      isServer = command === 'serve';
       const installedPackages = componentPackages(root);
       packages = installedPackages.map(({ folder }) => `${normalizePath(folder)}/`);
       // Externalized modules would not be wrapped in islands.
@@ -75,7 +77,7 @@ export function rectoPlugin(settings: ViteSettings): Plugin {
       if (id === '\0virtual:recto/styles') return stylesModule(styles);
       if (id === '\0virtual:recto/client-modules') return loadersModule(clientModules);
       if (id === '\0virtual:recto/eager-modules')
-        return eagerModules.length > 0 ? `import(${JSON.stringify(eagerModulesInOrder)});` : '';
+        return isServer && eagerModules.length > 0 ? `import(${JSON.stringify(eagerModulesInOrder)});` : '';
       if (id === `\0${eagerModulesInOrder}`)
         return eagerModules.map((module) => `import ${JSON.stringify(normalizePath(module))};`).join('\n');
       const name = id.startsWith('\0') ? docusaurusExport(id.slice(1)) : undefined;
@@ -93,8 +95,8 @@ const preloadHelper = '\0vite/preload-helper.js';
 /** Stands for a style sheet that a component imports, which the documents of its pages have: the browser imports none. */
 const pageStyle = '\0recto:page-style';
 
-/** Imports the eager modules of plugins one after the other; a chunk of its own. */
-const eagerModulesInOrder = 'virtual:recto/eager-modules-in-order';
+/** Imports the eager modules of plugins one after the other; a script of its own in a build. */
+export const eagerModulesInOrder = 'virtual:recto/eager-modules-in-order';
 
 /** Example: `/site/src/a.tsx`, `/site/src/a.tsx?recto-source` */
 const scriptPattern = /^[^\0].*\.[cm]?[jt]sx?(?:$|\?)/;
