@@ -157,8 +157,23 @@ function likeComponent(wrapper: AnyComponent, component: AnyComponent): AnyCompo
     defaultProps: { get: () => inner.defaultProps, set: set('defaultProps') },
     contextType: { set: set('contextType') },
   });
-  return Object.assign(wrapper, parts);
+  Object.assign(wrapper, parts);
+  for (const name of staticMethods(component)) Object.assign(wrapper, { [name]: inner[name] });
+  return wrapper;
 }
+
+/** Returns the names of the static methods and accessors of a class and of those that it extends, which cannot be enumerated. */
+function staticMethods(component: object | null): string[] {
+  if (typeof component !== 'function' || component === Function.prototype) return [];
+  const names = Object.getOwnPropertyNames(component).filter((name) => !ownNames.has(name));
+  return [...staticMethods(Object.getPrototypeOf(component)), ...names];
+}
+
+/** What every class has itself, and what React calls on components only. */
+const ownNames = new Set([
+  ...['length', 'name', 'prototype', 'arguments', 'caller', 'defaultProps', 'contextType'],
+  ...['getDerivedStateFromProps', 'getDerivedStateFromError'],
+]);
 
 const islandMark = Symbol.for('recto.island');
 

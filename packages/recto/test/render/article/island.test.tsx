@@ -4,6 +4,7 @@ import {
   createContext,
   forwardRef,
   memo,
+  PureComponent,
   type ReactElement,
   type ReactNode,
   useContext,
@@ -26,6 +27,26 @@ it.each([
   expect(isIsland(wrapped)).toBe(true);
   expect(Object.keys(wrapped)).toEqual(['Item']);
   expect(wrapped).toHaveProperty('Item', Item);
+});
+
+it('an island has the static methods of a class and of those that it extends', () => {
+  class Base extends PureComponent {
+    static label() {
+      return 'label';
+    }
+  }
+  class Menu extends Base {
+    static info = () => 'info';
+    static title() {
+      return 'title';
+    }
+    override render() {
+      return null;
+    }
+  }
+  const wrapped = island(Menu, origin) as typeof Menu;
+  expect(isIsland(wrapped)).toBe(true);
+  expect([wrapped.label(), wrapped.title(), wrapped.info()]).toEqual(['label', 'title', 'info']);
 });
 
 it('a component that code calls is the element of its island', () => {
