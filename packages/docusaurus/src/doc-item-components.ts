@@ -21,11 +21,11 @@ export function docItemOf({ id = 'default', docItemComponent }: Plain, path: str
 
 /**
  * Returns the plugin that renders documents with the components of their docs, and a warning for each component that does not
- * exist.
+ * exist. `pager` is the module that replaces the links to other pages, which these components render themselves.
  */
 export function docItemPlugins(
   items: DocItem[],
-  { root, themes, file }: ConfigFile & { themes: string[] },
+  { root, themes, file, pager }: ConfigFile & { themes: string[]; pager?: string | undefined },
 ): { plugins: Plugin[]; diagnostics: Diagnostic[] } {
   const resolvedItems = items.map((item) => ({
     ...item,
@@ -42,8 +42,11 @@ export function docItemPlugins(
   if (modules.length === 0) return { plugins: [], diagnostics };
   const plugin: Plugin = {
     name: 'docusaurus-doc-items',
-    components: { Doc: join(packageFolder(), 'src/slots/DocItemOfDocs.tsx') },
-    vite: { plugins: [componentsModule(modules)] },
+    components: {
+      Doc: join(packageFolder(), 'src/slots/DocItemOfDocs.tsx'),
+      Pager: join(packageFolder(), 'src/slots/PagerOfDocs.tsx'),
+    },
+    vite: { plugins: [componentsModule(modules, pager)] },
   };
   return { plugins: [plugin], diagnostics };
 }
@@ -54,10 +57,16 @@ const moduleId = 'virtual:docusaurus/doc-items';
 /** What it resolves to: the engine reads only modules with a path. */
 const modulePath = `${join(packageFolder(), 'src/slots/DocItemOfDocs.tsx').replaceAll('\\', '/')}?items.js`;
 
-function componentsModule(modules: (readonly [id: string, file: string])[]): PluginOption {
+function componentsModule(
+  modules: (readonly [id: string, file: string])[],
+  pager: string | undefined,
+): PluginOption {
   const imports = modules.map(([, file], index) => `import Item${index} from ${JSON.stringify(file)};`);
   const entries = modules.map(([id], index) => `${JSON.stringify(id)}: Item${index}`);
-  const code = [...imports, `export default { ${entries.join(', ')} };`].join('\n');
+  const pagerExport = pager
+    ? `export { default as Pager } from ${JSON.stringify(pager)};`
+    : "export { Pager } from 'recto-docs/theme';";
+  const code = [...imports, `export default { ${entries.join(', ')} };`, pagerExport].join('\n');
   return {
     name: 'recto-docusaurus:doc-items',
     enforce: 'pre',

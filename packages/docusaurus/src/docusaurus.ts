@@ -39,7 +39,7 @@ export function docusaurusPlugins(config: Plain, context: SiteContext): SitePlug
   const { components, diagnostics } = swizzledComponents(context);
   const parts = [
     context.hasLiveCode ? liveCodePlugins(context) : { plugins: [], diagnostics: [] },
-    docItemPlugins(context.docItems, context),
+    docItemPlugins(context.docItems, { ...context, pager: components.Pager }),
     { plugins: hideableSidebarPlugins(docs), diagnostics: [] },
     prismPlugins(prism, context),
   ];

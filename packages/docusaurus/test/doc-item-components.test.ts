@@ -36,5 +36,6 @@ it('documents are rendered with the component of their docs; one that does not e
     `import Item0 from "${root}/src/theme/Own/index.tsx";`,
     `import Item1 from "${root}/src/wiki.jsx";`,
     'export default { "default": Item0, "wiki": Item1 };',
+    "export { Pager } from 'recto-docs/theme';",
   ]);
 });
