@@ -62,14 +62,14 @@ export interface NavLinkProps extends NavbarItemProps {
 
 /** The link of an item of the navbar, with the classes that it receives. */
 export function NavbarNavLink({ isDropdownLink = false, ...props }: NavLinkProps) {
-  const { label, children = label, href, prependBaseUrlToHref, type, ...rest } = props;
+  const { children, label = children, href, prependBaseUrlToHref, type, ...rest } = props;
   // Items of Recto's navbar have only addresses.
   const { to = type === 'link' && isInternalUrl(href) ? href : undefined, ...named } = rest;
   const { activeClassName, activeBasePath, activeBaseRegex, ...others } = named;
   const { withBaseUrl } = useBaseUrlUtils();
   const attributes = Object.fromEntries(Object.entries(others).filter(([key]) => !itemProps.includes(key)));
   const markup = markupOf(props);
-  const content = markup === undefined ? children : <span dangerouslySetInnerHTML={{ __html: markup }} />;
+  const content = markup === undefined ? label : <span dangerouslySetInnerHTML={{ __html: markup }} />;
   const isActive = (_: unknown, { pathname }: { pathname: string }) =>
     activeBaseRegex
       ? isRegexpStringMatch(activeBaseRegex, pathname)

@@ -433,7 +433,7 @@ it('a copy of the dropdown of the navbar has its own label and items', async () 
     'src/theme/NavbarItem/DropdownNavbarItem.jsx': `import NavbarItem from '@theme/NavbarItem';
 import NavbarNavLink from '@theme/NavbarItem/NavbarNavLink';
 export default function Dropdown({ items, position, className, mobile, ...props }) {
-  return <div className="copy"><NavbarNavLink href="#" role="button" {...props}>{props.label}</NavbarNavLink><ul>
+  return <div className="copy"><NavbarNavLink href="#" role="button" {...props} label="Own">{props.label}</NavbarNavLink><ul>
     {items.map((item) => <NavbarItem key={item.label} isDropdownItem {...item} />)}
   </ul></div>;
 }
@@ -442,7 +442,7 @@ export default function Dropdown({ items, position, className, mobile, ...props 
   expect((await runRecto(folder, 'build')).err).toBe('');
   const html = readFileSync(join(folder, 'build/docs/a/index.html'), 'utf8');
   expect(/<div class="copy">.*?<\/div>/.exec(html)?.[0]).toMatchInlineSnapshot(
-    `"<div class="copy"><a data-part="dropdown" role="button" href="#">More</a><ul><li><a class="dropdown__link navbar__link--active" aria-current="page" href="/docs/a">Tide</a></li><li><a target="_blank" rel="noopener noreferrer" data-external="" class="dropdown__link" href="https://example.org/x">Out<svg viewBox="0 0 24 24" width="12" height="12" fill="none" stroke="currentColor" stroke-width="2" aria-hidden="true" class="iconExternalLink" style="margin-inline-start:0.3rem"><path d="M13 5h6v6M19 5l-9 9M17 14v5H5V7h5"></path></svg></a></li></ul></div>"`,
+    `"<div class="copy"><a data-part="dropdown" role="button" href="#">Own</a><ul><li><a class="dropdown__link navbar__link--active" aria-current="page" href="/docs/a">Tide</a></li><li><a target="_blank" rel="noopener noreferrer" data-external="" class="dropdown__link" href="https://example.org/x">Out<svg viewBox="0 0 24 24" width="12" height="12" fill="none" stroke="currentColor" stroke-width="2" aria-hidden="true" class="iconExternalLink" style="margin-inline-start:0.3rem"><path d="M13 5h6v6M19 5l-9 9M17 14v5H5V7h5"></path></svg></a></li></ul></div>"`,
   );
 });
 
