@@ -23,6 +23,7 @@ const settings = {
   cssModules: cssModules(root),
   components: () => ({}),
   partialCode: async () => '',
+  partialValues: async () => '',
   published: publishedFiles({ root, baseUrl, staticDirectories: [] }),
   limitCall: unlimited,
 };

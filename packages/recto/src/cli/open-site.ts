@@ -39,7 +39,7 @@ import type { FileState } from '../graph/file-states.ts';
 import { type ParsedPages, parsedPages } from '../graph/parsed-pages.ts';
 import { type Highlighter, languageLoader } from '../highlight/highlight.ts';
 import { recoverOutput } from '../output/claim-output.ts';
-import { type BuildContext, readPartialModule } from '../pipeline/link-sites.ts';
+import { type BuildContext, readPartialModule, readPartialValues } from '../pipeline/link-sites.ts';
 import { callPlugins } from '../plugins/call-plugins.ts';
 import type { ReadRecorder } from '../reads/recorder.ts';
 import type { PageSelection } from '../site/page-selection.ts';
@@ -137,6 +137,7 @@ export async function openSite(
     unusedSlots: () => (hasMarkdown(buildContext.config) ? [] : ['PageMarkdown']),
     mermaid: () => buildContext.config.markdown.mermaid,
     partialCode: (path) => readPartialModule(path, buildContext),
+    partialValues: (path) => readPartialValues(path, buildContext),
     published,
     untrusted,
     // What untrusted folders may have, such as images, is not code.

@@ -6,7 +6,7 @@ import type { PublishedFiles } from '../bundle/published-files.ts';
 import type { SiteComponents } from '../config/component-slots.ts';
 import type { CollectText, GetMessage, Messages } from '../config/locale.ts';
 import type { SiteConfig } from '../config/site-config.ts';
-import { partialModule } from '../content/markdown/compile-mdx.ts';
+import { partialModule, partialValues } from '../content/markdown/compile-mdx.ts';
 import { type MarkdownConfig, markdownFor } from '../content/markdown/markdown-settings.ts';
 import { splitFrontMatter } from '../content/markdown/parse-front-matter.ts';
 import type { Page, Partials } from '../content/page.ts';
@@ -429,5 +429,20 @@ export async function readPartialModule(file: string, buildContext: BuildContext
   const { source, diagnostics } = await readPartial(file, buildContext);
   const parsed = await buildContext.parse(source, markdownFor(source, buildContext.config));
   buildContext.partials.set(source.path, { ...parsed, diagnostics: [...diagnostics, ...parsed.diagnostics] });
-  return partialModule({ ...parsed.page, frontMatter: splitFrontMatter(source.text).frontMatter });
+  return partialModule(withFrontMatter(parsed.page));
+}
+
+/** Returns the code of what a partial's module exports besides its content, by its absolute path. */
+export async function readPartialValues(file: string, buildContext: BuildContext): Promise<string> {
+  const { source } = await readPartial(file, buildContext);
+  const stored = buildContext.partials.get(source.path);
+  const isCurrent = stored?.page.source.text === source.text;
+  const { page } = isCurrent
+    ? stored
+    : await buildContext.parse(source, markdownFor(source, buildContext.config));
+  return partialValues(withFrontMatter(page));
+}
+
+function withFrontMatter(page: Page): Page {
+  return { ...page, frontMatter: splitFrontMatter(page.source.text).frontMatter };
 }

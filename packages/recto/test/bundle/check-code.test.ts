@@ -38,6 +38,7 @@ function openSite(files: Record<string, string>) {
         }),
       ),
     partialCode: async () => '',
+    partialValues: async () => '',
     limitCall: unlimited,
     published: publishedFiles({ root, baseUrl: '/', staticDirectories: [] }),
   });

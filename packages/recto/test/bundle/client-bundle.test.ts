@@ -34,6 +34,7 @@ const settings: ViteSettings = {
   plugins: [{ name: 'blog', styles: join(import.meta.dirname, '../../src/features/blog/blog.css') }],
   components: () => ({}),
   partialCode: async () => '',
+  partialValues: async () => '',
   limitCall: unlimited,
   published: publishedFiles({ root, baseUrl: '/', staticDirectories: [] }),
 };

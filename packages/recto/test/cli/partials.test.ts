@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { errors, index, runRecto, siteFolder, warnings } from './run-recto.ts';
@@ -266,6 +266,23 @@ describe('problems of partials', () => {
     const copy = readFileSync(join(folder, 'build/docs/a.md'), 'utf8');
     expect(copy).toContain('Text of *one*.');
     expect(copy).not.toContain('two');
+  });
+
+  it('an island has the front matter, the title and the table of contents of Markdown that it imports', async () => {
+    const folder = siteFolder({
+      'docs/index.md': index,
+      'docs/_part.mdx': '---\nkind: harbor\n---\n\n# Tides\n\n## Ebb\n',
+      'docs/a.mdx': "import { Isle } from '@site/src/isle';\n\n# A\n\n<Isle />\n",
+      'src/isle.tsx':
+        "import { useState } from 'react';\nimport { contentTitle, frontMatter, toc } from '../docs/_part.mdx';\nexport function Isle() {\n  const [count, setCount] = useState(0);\n  return <b onClick={() => setCount(count + 1)}>{frontMatter.kind} {contentTitle} {toc[0].value} {count}</b>;\n}\n",
+    });
+    const { code, err } = await runRecto(folder, 'build');
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(readFileSync(join(folder, 'build/docs/a.html'), 'utf8')).toContain('data-name="Isle"');
+    const assets = join(folder, 'build/assets');
+    const name = readdirSync(assets).find((one) => /^isle.*\.js$/.test(one)) ?? '';
+    const script = readFileSync(join(assets, name), 'utf8');
+    for (const value of ['harbor', 'Tides', 'Ebb']) expect(script).toContain(value);
   });
 
   it('a component that uses other exports of Markdown stays static, and is reported', async () => {

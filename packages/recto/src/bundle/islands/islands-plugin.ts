@@ -118,7 +118,9 @@ function browserPlugin(context: Context): Plugin {
       const { command, base } = this.environment.config;
       if (isMarkdownModule(id) && this.environment.name !== 'ssr') {
         const code = await markdownIslands(id, context);
-        return id.endsWith(partialModuleSuffix) ? partialCode(pathFrom(root, sourceFile(id)), code) : code;
+        if (!id.endsWith(partialModuleSuffix)) return code;
+        const file = sourceFile(id);
+        return partialCode(pathFrom(root, file), [code ?? '', await context.partialValues(file)]);
       }
       if (id === `\0${islandsId}`)
         return command === 'serve'
@@ -164,9 +166,13 @@ async function markdownIslands(
 }
 
 /** Returns the module of a partial for the browser, where the documents have its content. */
-function partialCode(file: string, islandsCode = ''): string {
+function partialCode(file: string, code: string[]): string {
   const module = JSON.stringify(engineModule('src/client/islands/saved-partial.tsx'));
-  return `import { savedPartial } from ${module};\n${islandsCode}\nexport default savedPartial(${JSON.stringify(file)});`;
+  return [
+    `import { savedPartial } from ${module};`,
+    ...code,
+    `export default savedPartial(${JSON.stringify(file)});`,
+  ].join('\n');
 }
 
 /** In development, each component that a module does not export may become an island later. */

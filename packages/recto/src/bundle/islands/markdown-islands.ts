@@ -3,12 +3,14 @@ import { isMarkdownImport } from '../../content/page.ts';
 import { isNode, type Node, nameOf, nodesIn, patternNames } from '../../utils/syntax-tree.ts';
 import type { ReadModule } from '../modules/module-graph.ts';
 
-/**
- * Whether a component cannot run in the browser because it uses what Markdown exports besides its content, which is rendered at
- * build time only.
- */
+/** What Markdown exports in the browser, too. */
+const browserExports = new Set(['default', 'frontMatter', 'contentTitle', 'toc']);
+
+/** Whether a component cannot run in the browser because it uses what Markdown exports at build time only. */
 export function needsMarkdownExports(module: Pick<ReadModule, 'facts'>, name: string): boolean {
-  return importedMarkdown(module, name).some((local) => module.facts.imports.get(local)?.name !== 'default');
+  return importedMarkdown(module, name).some(
+    (local) => !browserExports.has(module.facts.imports.get(local)?.name ?? ''),
+  );
 }
 
 /** Returns the local names of what a component uses of Markdown. */

@@ -43,6 +43,8 @@ export interface ViteSettings {
   pageCode?: (file: string) => string | undefined;
   /** Returns the code of an imported Markdown file's module, by its absolute path. */
   partialCode: (file: string) => Promise<string>;
+  /** Returns the code of what this module exports in the browser, besides its content. */
+  partialValues: (file: string) => Promise<string>;
   /** Decides which components are islands, where modules of the site run. */
   checker?: CodeChecker;
   limitCall: LimitCall;

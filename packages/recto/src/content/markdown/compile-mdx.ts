@@ -162,6 +162,15 @@ export function partialModule({ source, module, frontMatter, headings, title: co
   ].join('\n');
 }
 
+/** Returns the code that exports what MDX exports besides the content of a partial, for components in the browser. */
+export function partialValues({ frontMatter, headings, title: contentTitle }: Page): string {
+  const values = Object.entries({ frontMatter, contentTitle, toc: tocOf(headings) });
+  return [
+    ...values.map(([name, value]) => `const recto_${name} = ${JSON.stringify(value)};`),
+    `export { ${values.map(([name]) => `recto_${name} as ${name}`).join(', ')} };`,
+  ].join('\n');
+}
+
 /** What expressions receive. */
 const pageValues = ['frontMatter', 'contentTitle', 'props'];
 
