@@ -415,6 +415,37 @@ it('lets every rule of the site win over the look of its buttons, even one for a
   expect(selectors).toEqual([expect.stringMatching(/^:where\([\s\S]*button[\s\S]*\)$/)]);
 });
 
+it('gives buttons among links of the navbar and of menus the distances of these links', () => {
+  const css = readFileSync(join(import.meta.dirname, '../src/css/docusaurus.css'), 'utf8');
+  const root = postcss.parse(css.replaceAll(/@import .*;/g, ''));
+  adaptInfima(root);
+  const paddings: Record<string, string> = {};
+  root.walkDecls('padding', ({ value, parent }) => {
+    paddings[(parent as postcss.Rule).selector] = value;
+  });
+  expect(paddings).toEqual({
+    ".button:where([class~='menu__link'])":
+      'var(--ifm-menu-link-padding-vertical) var(--ifm-menu-link-padding-horizontal)',
+    ".button:where([class~='navbar__link'])":
+      'var(--ifm-navbar-item-padding-vertical) var(--ifm-navbar-item-padding-horizontal)',
+  });
+});
+
+it('draws the arrows of dropdowns of older versions, which have no aria-expanded', () => {
+  const css = readFileSync(join(import.meta.dirname, '../src/css/sidebar.css'), 'utf8');
+  const values: Record<string, string> = {};
+  postcss.parse(css).walkDecls(/^(?:rotate|transform)$/, ({ value, parent }) => {
+    for (const selector of (parent as postcss.Rule).selectors)
+      if (selector.includes('sublist') && !selector.includes('[aria-expanded=')) values[selector] = value;
+  });
+  expect(values).toEqual({
+    '.menu__link--sublist::after': 'none',
+    '.menu__link--sublist:not([aria-expanded])::after': 'rotateZ(180deg)',
+    '.menu__list-item--collapsed > .menu__link--sublist:not([aria-expanded])::after':
+      'rotateZ(calc(90deg * var(--side)))',
+  });
+});
+
 it('leaves no room below the last element of a tab or an admonition, of any kind', () => {
   const css = readFileSync(join(import.meta.dirname, '../src/css/article.css'), 'utf8');
   const rules: Record<string, string> = {};
