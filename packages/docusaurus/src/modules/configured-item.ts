@@ -38,7 +38,7 @@ interface PageItem extends Omit<NavbarItemProps, 'items'> {
   versions?: unknown;
   active?: unknown;
   attributes?: { hrefLang?: string };
-  customProps?: object;
+  customProps?: { to?: string };
 }
 
 /** Returns an item of Recto's navbar as the configuration of Docusaurus has it: links have no type. */
@@ -47,12 +47,13 @@ export function configuredItem(item: object): NavbarItemProps {
   // Other than in Docusaurus, `versions` has addresses.
   const { active: _, version: __, versions: ___, attributes, customProps, ...props } = fields;
   const ownItems = items?.map(configuredItem);
+  const to = customProps?.to ?? (isInternalUrl(href) ? href : undefined);
   return {
     ...attributes,
     ...customProps,
     ...props,
     ...(type && type !== 'link' && { type }),
-    ...(href !== undefined && (isInternalUrl(href) ? { to: href } : { href })),
+    ...(href !== undefined && (to === undefined ? { href } : { to })),
     ...(ownItems && { items: ownItems }),
     ...(list && { type: listTypes[list], ...(list === 'Versions' && { docsPluginId: docsId }) }),
     ...(list &&

@@ -503,6 +503,8 @@ it('components in place of items of the navbar receive all keys of their configu
     },
     { label: 'Plain', items: [{ label: 'A', to: '/docs/a' }], 'aria-label': 'Plain list' },
     { label: 'Link', to: '/docs/a', colors: ['red'], icon: 'wave' },
+    { label: 'Out', to: 'https://example.org/x', icon: 'gull' },
+    { label: 'Two', items: [{ label: 'Out', to: 'https://example.org/y' }], icon: 'tern' },
   ];
   const { folder } = await build({
     'docusaurus.config.js': config.replace(
@@ -515,7 +517,7 @@ it('components in place of items of the navbar receive all keys of their configu
 export default function Item({ mobile, ...props }) {
   const { items, colors, icon, mega, customProps } = props;
   if (mobile) return null;
-  if (icon) return <i>{[icon, ...colors].join(", ")}</i>;
+  if (icon) return <i>{[icon, ...(colors ?? [props.to ?? items[0].to])].join(", ")}</i>;
   if (mega) return <i>{[customProps.columns[0].title, items[0].badge].join(", ")}</i>;
   return <Original {...props} />;
 }
@@ -524,6 +526,8 @@ export default function Item({ mobile, ...props }) {
   const html = readFileSync(join(folder, 'build/docs/a/index.html'), 'utf8');
   expect(html).toContain('<i>Read, new</i>');
   expect(html).toContain('<i>wave, red</i>');
+  expect(html).toContain('<i>gull, https://example.org/x</i>');
+  expect(html).toContain('<i>tern, https://example.org/y</i>');
   expect(html).toMatch(/<button aria-label="Plain list" [^>]*>Plain</);
 });
 
