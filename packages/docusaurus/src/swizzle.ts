@@ -237,7 +237,7 @@ function componentsOf(theme: string, root: string): { file: string; name: string
 }
 
 /** Returns the scripts in a folder of the site, as paths from the site folder. */
-function scriptsIn(folder: string, root: string): string[] {
+export function scriptsIn(folder: string, root: string): string[] {
   return filesIn(join(root, folder), { from: root }).filter(isScript);
 }
 

@@ -102,6 +102,13 @@ export function objectKeys(file: string): Set<string> {
   return keys;
 }
 
+/** Returns the names that a file uses, those of properties included. */
+export function namesIn(file: string): Set<string> {
+  const names = new Set<string>();
+  addNames(syntaxOf(file)?.program, names);
+  return names;
+}
+
 /** Returns the syntax of a file; `undefined` if it has an error. */
 function syntaxOf(file: string): ParseResult | undefined {
   return parseScript(file, attempt(() => readScript(file)) ?? '');

@@ -9,6 +9,7 @@ import { fromDocusaurus } from '../src/config/from-docusaurus.ts';
 import { pluginNames } from '../src/config/plugin-settings.ts';
 import { commands } from '../src/migration/scripts.ts';
 import { docusaurusSettings } from './docusaurus-settings.ts';
+import { folder } from './folder.ts';
 import {
   commandRows,
   componentRows,
@@ -123,6 +124,22 @@ describe('the settings of Docusaurus 3.10', () => {
       '`ttile` is not supported and was ignored.',
       '`themeConfig.navbra` is not supported and was ignored.',
       '`future.x` is not supported and was ignored.',
+    ]);
+  });
+
+  it('reports no key that code of the site reads', () => {
+    const root = folder({
+      'src/components/card.tsx':
+        "import { useThemeConfig } from '@docusaurus/theme-common';\nexport const Card = () => <b>{useThemeConfig().ownCard.title}</b>;\n",
+    });
+    const site = {
+      title: 'T',
+      url: 'https://example.org',
+      themeConfig: { ownCard: { title: 'A' }, navbra: {} },
+    };
+    const { diagnostics } = fromDocusaurus(site, { file: 'docusaurus.config.js', root });
+    expect(diagnostics.map(({ message }) => message)).toEqual([
+      '`themeConfig.navbra` is not supported and was ignored.',
     ]);
   });
 });

@@ -1,10 +1,12 @@
+import { join } from 'node:path';
 import type { Diagnostic, Plugin } from 'recto-docs/plugin';
 import { type DocItem, docItemOf } from '../doc-item-components.ts';
 import { docusaurusPlugins } from '../docusaurus.ts';
 import { changedMethods } from '../site-plugins/changed-methods.ts';
 import type { PluginData } from '../site-plugins/instance.ts';
 import { toPlugin } from '../site-plugins/to-plugin.ts';
-import { unusedComponents } from '../swizzle.ts';
+import { scriptsIn, unusedComponents } from '../swizzle.ts';
+import { namesIn } from '../theme-imports.ts';
 import { firstLine, isPlain, type Plain, plain } from '../values.ts';
 import {
   type ConfigFile,
@@ -175,13 +177,17 @@ function mermaidOptions({ markdown, themeConfig }: Plain): unknown {
 
 const addLiveCode = 'Add the theme `@docusaurus/theme-live-codeblock`, or remove the setting.';
 
-/** Leaves out settings that Recto does not have, but plugins of the site may read. */
-function supportedThemeConfig(value: unknown, { loaded }: ConversionContext): unknown {
+/** Leaves out settings that Recto does not have, but plugins of the site may read, or its code reads. */
+function supportedThemeConfig(value: unknown, { loaded, root }: ConversionContext): unknown {
+  if (!isPlain(value)) return value;
   const hasPlugins = [...(loaded?.plugins.values() ?? [])].some(
     ({ instance }) => instance.name !== undefined,
   );
-  if (!isPlain(value) || !hasPlugins) return value;
-  return Object.fromEntries(Object.entries(value).filter(([key]) => Object.hasOwn(themeConfig, key)));
+  const others = Object.keys(value).filter((key) => !Object.hasOwn(themeConfig, key));
+  const siteNames =
+    hasPlugins || others.length === 0 ? [] : scriptsIn('src', root).map((file) => namesIn(join(root, file)));
+  const isRead = (key: string) => hasPlugins || siteNames.some((names) => names.has(key));
+  return Object.fromEntries(Object.entries(value).filter(([key]) => !others.includes(key) || !isRead(key)));
 }
 
 /** Leaves out addresses of locales that they have anyway. */
