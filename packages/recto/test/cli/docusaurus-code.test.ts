@@ -464,6 +464,22 @@ export default function Buttons() {
   expect(island).toMatch(/<button>Ask about const a = 1;, 0<\/button>/);
 });
 
+it('the button for the color mode has its icons in an interactive component', async () => {
+  const { html } = await homePage({
+    'src/pages/index.mdx': "import Mode from '@site/src/mode';\n\n# A\n\n<Mode />\n",
+    'src/mode.jsx': `import { useState } from 'react';
+import Toggle from '@theme/Navbar/ColorModeToggle';
+export default function Mode() {
+  const [name, setName] = useState('mode');
+  return <div onClick={() => setName('other')} className={name}><Toggle /></div>;
+}
+`,
+  });
+  expect(html).toMatch(
+    /<div class="mode"><button type="button" class="icon-button color-mode" [^>]*><span class="icon--sun"><svg .*<span class="icon--moon"><svg /,
+  );
+});
+
 it('a wrapper of the links of the navbar changes their props', async () => {
   const items = [
     { label: 'API', href: 'https://a.example' },

@@ -1,3 +1,5 @@
+import DarkMode from '@theme/Icon/DarkMode';
+import LightMode from '@theme/Icon/LightMode';
 import { translate, usePage } from 'recto-docs/components';
 import { ColorModeToggle as Original } from 'recto-docs/theme';
 
@@ -24,12 +26,17 @@ export default function ColorModeToggle({ className, value, onChange }: Props) {
   return (
     <button
       type="button"
-      className={className}
+      className={`icon-button color-mode ${className ?? ''}`.trim()}
       aria-label={label}
       aria-pressed={value === 'dark'}
       onClick={() => onChange(value === 'dark' ? 'light' : 'dark')}
     >
-      {value === 'dark' ? '☾' : '☀'}
+      <span className="icon--sun">
+        <LightMode aria-hidden />
+      </span>
+      <span className="icon--moon">
+        <DarkMode aria-hidden />
+      </span>
     </button>
   );
 }
