@@ -352,6 +352,8 @@ it.each([
     {
       ":is(.navbar, .menu) a[target='_blank']:not(.navbar__link, .dropdown__link, .menu__link)::after":
         'none',
+      '.footer__items a:has(> img, > svg)::after': 'none',
+      '.footer__items a:not(.footer__link-item)::after': 'none',
       ".navbar__item:not(.dropdown) a[target='_blank']::after": 'none',
       ":is(.menu, .dropdown__menu) a.navbar__link[target='_blank']::after": 'none',
     },
@@ -360,6 +362,19 @@ it.each([
   ['page.css', 'display', { '.tag': 'inline' }],
   ['article.css', 'tab-size', { '.code pre': 'inherit' }],
   ['sidebar.css', 'font-weight', { '.menu__link': 'inherit' }],
+  [
+    'sidebar.css',
+    'padding',
+    {
+      '.menu__caret': 'var(--ifm-menu-link-padding-vertical) var(--ifm-menu-link-padding-horizontal)',
+      '.menu__link': 'var(--ifm-menu-link-padding-vertical) var(--ifm-menu-link-padding-horizontal)',
+    },
+  ],
+  [
+    'footer.css',
+    'gap',
+    { '.footer .footer__brand': '0.5rem', '.footer__links:not(.footer__inner > *)': '0' },
+  ],
   ['page.css', 'height', { '.doc-card-item > *': '100%', 'ul.doc-card': '100%' }],
 ])('gives items the values of Docusaurus: %s', (file, property, expected) => {
   const css = readFileSync(join(import.meta.dirname, '../src/css', file), 'utf8');
@@ -367,7 +382,7 @@ it.each([
   postcss.parse(css).walkDecls(property, ({ value, parent }) => {
     for (const selector of (parent as postcss.Rule).selectors)
       if (
-        /^\.(?:(?:navbar|menu)__link|navbar|tag|code pre)$|logo|link--active.*before|doc-card|skip-link|footer__brand|item-collapsible$|_blank'\](?::not.*menu__link\))?::after$|^\.main--doc:not\(\.blog-wrapper \*, /.test(
+        /^\.(?:(?:navbar|menu)__link|menu__caret|navbar|tag|code pre)$|^\.footer__links:|logo|link--active.*before|doc-card|skip-link|footer__brand|item-collapsible$|_blank'\](?::not.*menu__link\))?::after$|^\.footer__items a:|^\.main--doc:not\(\.blog-wrapper \*, /.test(
           selector,
         )
       )
