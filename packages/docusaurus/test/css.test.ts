@@ -5,10 +5,11 @@ import { dirname, join } from 'node:path';
 import postcss, { type Root } from 'postcss';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { cssPlugin } from '../src/css/css-plugin.ts';
-import { adaptInfima, partOf } from '../src/css/infima.ts';
+import { adaptInfima, mediaQueriesOf, partOf } from '../src/css/infima.ts';
 import { adaptSiteCss, adaptThemeCss, removeTextRules } from '../src/css/site-css.ts';
 import { themeRules } from '../src/css/theme-rules.ts';
 import { wordsIn } from '../src/migration/words.ts';
+import { stylesPlugin } from '../src/vite/styles-plugin.ts';
 
 const infima = readFileSync(
   createRequire(import.meta.url).resolve('infima/dist/css/default/default.css'),
@@ -526,14 +527,56 @@ it.each(['../src/css/article.css', '../src/css/elements.css', '../../recto/src/t
   },
 );
 
-it('lets rules of this package win over more specific ones of the theme in the same layer', () => {
-  const styles = { layered: '/docusaurus.css', unlayered: '/infima.css' };
-  const plugin = cssPlugin({
-    styles,
+/** Transforms style sheets, `/site.css` as the first of the site. */
+function pluginFor(sortsMedia: boolean) {
+  return cssPlugin({
+    styles: { layered: '/docusaurus.css', unlayered: '/infima.css' },
     rules: { layered: '', unlayered: '' },
     hasLayers: false,
+    sortsMedia,
+    mediaQueries: () => '@media (max-width: 9px) { .hero { top: 1px } }',
+    firstSheet: () => '/site.css',
     onFailure: () => undefined,
   }) as { transform(code: string, id: string): { code: string } };
+}
+
+it('sorts media queries below other rules, with those of Infima, as the minifier of Docusaurus does', () => {
+  const css =
+    '@media (max-width: 5px) { .a { top: 5px } } @media (max-width: 9px) { .hero { top: 9px } } .hero { top: 0 }';
+  const sorted = (id: string, sortsMedia = true) =>
+    pluginFor(sortsMedia).transform(css, id).code.replace(/\s+/g, ' ').trim();
+  expect(sorted('/site.css')).toBe(
+    '.hero { top: 0 } @media (max-width: 9px) { .hero { top: 1px } .hero { top: 9px } } @media (max-width: 5px) { .a { top: 5px } }',
+  );
+  expect(sorted('/other.css')).toBe(
+    '.hero { top: 0 } @media (max-width: 9px) { .hero { top: 9px } } @media (max-width: 5px) { .a { top: 5px } }',
+  );
+  expect(sorted('/site.css', false)).toBe(css);
+});
+
+it.each([
+  [{}, true],
+  [{ v4: true }, false],
+  [{ v4: { useCssCascadeLayers: true } }, false],
+  [{ v4: { fasterByDefault: true } }, false],
+  [{ faster: true }, false],
+  [{ experimental_faster: { lightningCssMinimizer: true } }, false],
+  [{ v4: { fasterByDefault: true }, faster: { lightningCssMinimizer: false } }, true],
+])('sorts media queries unless Docusaurus has another minifier: %j', (future, isSorted) => {
+  const { vite } = stylesPlugin({ future }, '/site');
+  const [plugin] = (vite?.plugins ?? []) as ReturnType<typeof pluginFor>[];
+  const css = '@media print { .a { top: 0 } } .b { top: 0 }';
+  expect(plugin?.transform(css, '/site/a.css').code.startsWith('.b')).toBe(isSorted);
+});
+
+it('takes the media queries of Infima for elements that sites style', () => {
+  const css =
+    '@media (max-width: 9px) { .navbar__item { top: 0 } .hero { top: 1px } } @media print { .menu { top: 0 } } .hero { top: 2px }';
+  expect(compact(mediaQueriesOf(postcss.parse(css)))).toBe('@media (max-width: 9px) { .hero { top: 1px } }');
+});
+
+it('lets rules of this package win over more specific ones of the theme in the same layer', () => {
+  const plugin = pluginFor(true);
   const css =
     '@layer shell { .a { top: 0 } } @layer article { .b { top: 0 } } @layer tokens { .c { top: 0 } }';
   const ofTheme = plugin.transform(css, '/engine/src/theme/css/parts/bars.css').code;

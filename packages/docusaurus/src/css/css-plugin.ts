@@ -1,4 +1,5 @@
 import postcss, { type Root } from 'postcss';
+import sortMedia from 'postcss-sort-media-queries';
 import { normalizePath, type PluginOption } from 'vite';
 import { adaptSiteCss, adaptThemeCss, removeTextRules } from './site-css.ts';
 import type { ThemeRules } from './theme-rules.ts';
@@ -10,6 +11,12 @@ interface CssOptions {
   rules: ThemeRules;
   /** Whether Infima and the theme are in layers, below all rules of the site. */
   hasLayers: boolean;
+  /** Whether media queries follow all other rules, as the default minifier of Docusaurus sorts them. */
+  sortsMedia: boolean;
+  /** Returns the rules of Infima in media queries, which then win over rules of the site for the same elements. */
+  mediaQueries(): string;
+  /** Returns the absolute path of the first style sheet of the site, if it has one. */
+  firstSheet(): string | undefined;
   /** Receives a style sheet of the site that stays as it is, because it cannot be adapted. */
   onFailure(file: string, cause: unknown): void;
 }
@@ -20,7 +27,8 @@ const stylePattern = /\.(?:css|less|sass|scss|styl|stylus|pcss|postcss|sss)(?:$|
 const layers = '@layer reset, tokens, base, elements, shell, article, components, docusaurus, site, calm;\n';
 
 /** Adapts compiled style sheets: lets rules of the site and of the theme meet as they do in Docusaurus. */
-export function cssPlugin({ styles, rules, hasLayers, onFailure }: CssOptions): PluginOption {
+export function cssPlugin(options: CssOptions): PluginOption {
+  const { styles, rules, hasLayers, sortsMedia, onFailure } = options;
   const [layered, unlayered] = [normalizePath(styles.layered), normalizePath(styles.unlayered)];
   const withRules = (code: string, added: string) => `${code}\n${transformCss(added, adaptThemeCss).code}`;
   return {
@@ -37,7 +45,13 @@ export function cssPlugin({ styles, rules, hasLayers, onFailure }: CssOptions): 
         return { code: hasLayers ? `@layer docusaurus.infima {\n${css}\n}` : css, map: null };
       }
       try {
-        return transformCss(code, (root) => adaptSiteCss(root, hasLayers));
+        return transformCss(code, (root) => {
+          // Infima's follow the other rules of the site, before those of the same query.
+          if (sortsMedia && file === options.firstSheet())
+            root.prepend(postcss.parse(options.mediaQueries()));
+          adaptSiteCss(root, hasLayers);
+          if (sortsMedia) postcss([sortMedia()]).process(root, { from: undefined }).sync();
+        });
       } catch (cause) {
         onFailure(file, cause);
         return undefined;

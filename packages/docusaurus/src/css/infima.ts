@@ -81,6 +81,20 @@ export function adaptInfima(root: Root): void {
   });
 }
 
+/** Returns the rules of Infima in media queries for elements that sites style, as they are. */
+export function mediaQueriesOf(infima: Root): string {
+  return infima.nodes
+    .flatMap((node) => {
+      if (node.type !== 'atrule' || node.name !== 'media') return [];
+      const query = node.clone();
+      query.walkRules((rule) => {
+        if (!/^\.(?:container|hero|markdown)(?![\w-])/.test(rule.selector)) rule.remove();
+      });
+      return query.nodes?.length ? String(query) : [];
+    })
+    .join('\n');
+}
+
 /** Whether a rule is in keyframes, or in a layer or a scope. */
 export function isInLayer(rule: Rule): boolean {
   return ancestors(rule).some(

@@ -2,14 +2,14 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import postcss from 'postcss';
-import { adaptInfima, type InfimaNames, partOf } from './infima.ts';
+import { adaptInfima, type InfimaNames, mediaQueriesOf, partOf } from './infima.ts';
 import { classesOf } from './selectors.ts';
 import { adaptThemeCss } from './site-css.ts';
 
 /*
  * Makes what this package has of Infima, when it is built. Infima and the style sheets in this folder, adapted to the
  * theme, become `docusaurus.css`, with what is in layers, and `infima.css`, with the rest; builds of sites only add the
- * rules of their configuration. `infima.json` has the names in Infima. The argument is the absolute path of `src`.
+ * rules of their configuration. `infima-queries.css` has media queries of Infima as they are, `infima.json` its names. The argument is the absolute path of `src`.
  */
 
 const [, , source = ''] = process.argv;
@@ -26,6 +26,7 @@ writeFileSync(join(import.meta.dirname, 'docusaurus.css'), partOf(root, true).to
 writeFileSync(join(import.meta.dirname, 'infima.css'), partOf(root, false).toString());
 
 const infima = readFileSync(resolve('infima/dist/css/default/default.css'), 'utf8');
+writeFileSync(join(import.meta.dirname, 'infima-queries.css'), mediaQueriesOf(postcss.parse(infima)));
 const names: InfimaNames = {
   classes: [...new Set(classesOf(infima))],
   variables: [...new Set(infima.match(/--ifm-[\w-]+/g))],

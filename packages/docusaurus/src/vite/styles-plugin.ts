@@ -1,5 +1,7 @@
-import { join, relative } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
 import type { Plugin, Problem } from 'recto-docs/plugin';
+import { normalizePath } from 'vite';
 import { cssPlugin } from '../css/css-plugin.ts';
 import { themeRules } from '../css/theme-rules.ts';
 import { packageFolder } from '../package-files.ts';
@@ -23,10 +25,13 @@ export function stylesPlugin({ themeConfig, future }: Plain, root: string): Plug
   const styles = { layered: join(folder, 'docusaurus.css'), unlayered: join(folder, 'infima.css') };
   const failures = new Map<string, unknown>();
   const onFailure = (file: string, cause: unknown) => failures.set(relative(root, file), cause);
+  let firstSheet: string | undefined;
   return {
     name: 'docusaurus-styles',
     config(config) {
       const { theme = {} } = config;
+      const [first] = [theme.customCss ?? []].flat();
+      firstSheet = first && normalizePath(resolve(root, first));
       const customCss = [
         ...Object.values(styles).map((file) => relative(root, file)),
         ...[theme.customCss ?? []].flat(),
@@ -35,7 +40,15 @@ export function stylesPlugin({ themeConfig, future }: Plain, root: string): Plug
     },
     vite: {
       plugins: [
-        cssPlugin({ styles, rules: themeRules(themeConfig), hasLayers: hasCascadeLayers(future), onFailure }),
+        cssPlugin({
+          styles,
+          rules: themeRules(themeConfig),
+          hasLayers: hasCascadeLayers(future),
+          sortsMedia: !hasCascadeLayers(future) && !usesLightningCss(future),
+          firstSheet: () => firstSheet,
+          mediaQueries: () => readFileSync(join(folder, 'infima-queries.css'), 'utf8'),
+          onFailure,
+        }),
       ],
       server: { fs: { allow: [folder] } },
     },
@@ -47,6 +60,14 @@ export function stylesPlugin({ themeConfig, future }: Plain, root: string): Plug
 function hasCascadeLayers(future: unknown): boolean {
   const { v4 } = plain(future);
   return v4 === true || plain(v4).useCssCascadeLayers === true;
+}
+
+/** Whether the minifier of Docusaurus is Lightning CSS, which keeps the order of rules. */
+function usesLightningCss(future: unknown): boolean {
+  const { v4, experimental_faster, faster = experimental_faster } = plain(future);
+  if (typeof faster === 'boolean') return faster;
+  const { lightningCssMinimizer = v4 === true || plain(v4).fasterByDefault === true } = plain(faster);
+  return lightningCssMinimizer === true;
 }
 
 function selectorProblem(file: string, cause: unknown): Problem {
