@@ -440,6 +440,8 @@ it('gives buttons among links of the navbar and of menus the distances of these 
     paddings[(parent as postcss.Rule).selector] = value;
   });
   expect(paddings).toEqual({
+    ".clean-btn:where([class~='menu__caret'])":
+      'var(--ifm-menu-link-padding-vertical) var(--ifm-menu-link-padding-horizontal)',
     ".button:where([class~='menu__link'])":
       'var(--ifm-menu-link-padding-vertical) var(--ifm-menu-link-padding-horizontal)',
     ".button:where([class~='navbar__link'])":
