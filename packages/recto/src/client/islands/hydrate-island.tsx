@@ -70,7 +70,7 @@ export async function loadIsland(element: IslandElement): Promise<() => void> {
       ? content && <Slot keep={keepIn(content)} />
       : (await import('./copied-children.ts')).copiedChildren(element, loadIsland);
   // Text is a prop.
-  const islandProps = { children: slot ?? undefined, ...JSON.parse(props) };
+  const islandProps = { ...(slot && { children: slot }), ...JSON.parse(props) };
   // The crash screen is in the article, whose content stays hidden until the island recovers.
   const region = element.closest(`[id="${contentId}"]`) ?? element;
   // Read once: the document changes before the islands of the page before are unmounted.
