@@ -151,7 +151,8 @@ function categoryEntries(item: CategorySpec, context: Context): Entry[] {
   const collapsed = collapsible && (item.collapsed ?? config.docs.sidebarCollapsed);
   const isUnlisted = doc !== undefined && catalog.isUnlisted(doc);
   const look = lookOf(item, context);
-  const others = { collapsible, collapsed, ...extrasOf(item) };
+  const { className, customProps = doc?.page.frontMatter.sidebar_custom_props } = item;
+  const others = { collapsible, collapsed, ...extrasOf({ className, customProps }) };
   return [{ type: 'category', label, page, isUnlisted, description, entries, look, ...others }];
 }
 
