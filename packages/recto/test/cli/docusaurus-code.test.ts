@@ -789,6 +789,25 @@ export default function DocCardList({ items = useCurrentSidebarCategory().items 
   expect(later).toMatch(/<link rel="stylesheet" href="\/assets\/part-cards-\w+\.css"/);
 });
 
+it('breadcrumbs have what the items of the sidebar have', async () => {
+  const folder = siteFolder({
+    'docusaurus.config.js': config,
+    'docs/guide/index.md': '---\nsidebar_custom_props: { level: old }\n---\n\n# Guide\n',
+    'docs/guide/a.md': '# A\n',
+    'src/theme/MDXContent.jsx': `import MDXContent from '@theme-original/MDXContent';
+import { useSidebarBreadcrumbs } from '@docusaurus/plugin-content-docs/client';
+export default function Content(props) {
+  const crumbs = useSidebarBreadcrumbs() ?? [];
+  return <><p>{crumbs.map(({ type, label, customProps }) => [type, label, customProps?.level].join(' ')).join(', ')}</p><MDXContent {...props} /></>;
+}
+`,
+  });
+  expect((await runRecto(folder, 'build')).err).toBe('');
+  const read = (path: string) => readFileSync(join(folder, `build/docs/${path}/index.html`), 'utf8');
+  expect(read('guide')).toContain('<p>category Guide old</p>');
+  expect(read('guide/a')).toContain('<p>category Guide old, link A </p>');
+});
+
 it('components of pages that an installed plugin adds are islands', async () => {
   const folder = siteFolder({
     'docusaurus.config.js': config.replace(' };', ", plugins: ['paged'] };"),

@@ -170,12 +170,17 @@ export function useCurrentSidebarCategory() {
   return { label: '', ...category, type: 'category' as const, items: useCurrentSidebarSiblings() };
 }
 
-/** Returns the innermost category that contains a page or is its index. */
+/** Returns the category that a page is the index of, or the innermost that contains it. */
 function categoryOf(path: string, items: readonly SidebarEntry[]): Category | undefined {
-  const category = items.find(
-    (item): item is Category => item.type === 'category' && isActiveSidebarItem(item, path),
-  );
-  return category && (categoryOf(path, category.items ?? []) ?? category);
+  return itemsTo(path, items).findLast((item) => item.type === 'category');
+}
+
+/** Returns the items of a sidebar from its top to that of a page; empty if it has none. */
+function itemsTo(path: string, items: readonly SidebarEntry[]): SidebarEntry[] {
+  const item = items.find((one) => isActiveSidebarItem(one, path));
+  if (!item) return [];
+  const isPage = !('items' in item) || isActiveSidebarItem({ ...item, items: [] }, path);
+  return isPage ? [item] : [item, ...itemsTo(path, item.items ?? [])];
 }
 
 /** Returns the items of the category of the page, or of the sidebar, the page included. */
@@ -281,10 +286,18 @@ export function useDocsSidebar() {
   return name === undefined ? null : { name, items: withClosedItems(itemsOf(name), () => []) };
 }
 
-/** Returns the path to the page in its sidebar. */
+/** Returns the path to the page in its sidebar, with what its items have besides a label and an address. */
 export function useSidebarBreadcrumbs() {
-  const { breadcrumbs = [] } = usePage('useSidebarBreadcrumbs').state ?? {};
-  return breadcrumbs.length > 0 ? breadcrumbs.map((crumb) => ({ type: 'link' as const, ...crumb })) : null;
+  const { path, state } = usePage('useSidebarBreadcrumbs');
+  const items = itemsTo(path, useDocsSidebar()?.items ?? []);
+  const { breadcrumbs = [] } = state ?? {};
+  if (breadcrumbs.length === 0) return null;
+  const isSame = items.length === breadcrumbs.length;
+  return breadcrumbs.map((crumb, index) => ({
+    type: 'link' as const,
+    ...(isSame && items[index]),
+    ...crumb,
+  }));
 }
 
 /** Whether an item of a sidebar is the page, or contains it. */
