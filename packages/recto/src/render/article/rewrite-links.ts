@@ -67,6 +67,9 @@ export function rewriteLinks(article: ScannedArticle, rewrite: LinkRewriter): Re
 const wrapperPattern = new RegExp(`</?(?:a|button|${islandElement}|${slotElement})(?:\\s[^>]*)?>`, 'g');
 const copyPattern = /<template\b[\s\S]*?<\/template>/g;
 
+/** Matches the link of a heading to itself that a component adds to its text, as Docusaurus' does. */
+const ownLinkPattern = /(?<=\S\s*)<a\s[^>]*\bhref="#([^"]*)"[^>]*>[^<]*<\/a>$/;
+
 /** Returns the headings of an article with the content that the table of contents shows, whose entries are links. */
 function headingsOf({ html, headings }: ScannedArticle, edits: Edit[]): ArticleHeading[] {
   const ordered = edits.toSorted((a, b) => a.start - b.start);
@@ -78,7 +81,10 @@ function headingsOf({ html, headings }: ScannedArticle, edits: Edit[]): ArticleH
       if (edit.start >= start && !isReplaced(edit)) own.push(edit);
     const inHeading = own.map((edit) => ({ ...edit, start: edit.start - start, end: edit.end - start }));
     const content = applyEdits(html.slice(start, end), inHeading);
-    return { depth, id, html: content.replace(copyPattern, '').replace(wrapperPattern, '').trim() };
+    const text = content
+      .replace(copyPattern, '')
+      .replace(ownLinkPattern, (link, target) => (target === escapeHtml(id) ? '' : link));
+    return { depth, id, html: text.replace(wrapperPattern, '').trim() };
   });
 }
 

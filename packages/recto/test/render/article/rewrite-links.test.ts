@@ -3,6 +3,13 @@ import { rewriteLinks } from '../../../src/render/article/rewrite-links.ts';
 import { type ArticleLink, scanArticle } from '../../../src/render/article/scan-article.ts';
 
 describe('rewriteLinks', () => {
+  it('leaves the link of a heading to itself out of the table of contents', () => {
+    const html =
+      '<h2 id="a">A <a class="hash-link" href="#a">#</a></h2><h2 id="b">B <a href="#a">#</a></h2><h2 id="c"><a href="#c">C</a></h2>';
+    const { headings } = rewriteLinks(scanArticle(html), () => undefined);
+    expect(headings.map((heading) => heading.html)).toEqual(['A', 'B #', 'C']);
+  });
+
   it('passes every address with its location to the rewriter', () => {
     const seen: ArticleLink[] = [];
     const html =
