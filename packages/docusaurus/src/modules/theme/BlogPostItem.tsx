@@ -14,9 +14,9 @@ type ItemProps = { children?: ReactNode; className?: string };
 /** The post of the page; in a list, a post with the parts of the site. */
 export default function BlogPostItem(props: ItemProps) {
   if (useBlogPost().isBlogPostPage) return <PageItem {...props} />;
-  const { children, className } = props;
+  const { children, className = '' } = props;
   return (
-    <Container {...(className && { className })}>
+    <Container className={`margin-bottom--xl ${className}`.trim()}>
       <Header />
       <Content>{children}</Content>
       <Footer />
