@@ -44,7 +44,7 @@ describe('adaptInfima', () => {
   it('leaves out the layout of parts that the theme has, and keeps their colors', () => {
     const css = changed(infima, adaptInfima);
     expect(css).not.toMatch(
-      /\.(?:navbar__|menu__|footer__(?!links)|pagination-nav|table-of-contents|breadcrumbs)/,
+      /\.(?:navbar__(?!search)|menu__|footer__(?!links)|pagination-nav|table-of-contents|breadcrumbs)/,
     );
     expect(css).toMatch(/^\.navbar--dark,/m);
     expect(css).toContain('.footer--dark {');
@@ -317,6 +317,14 @@ it.each([
   expect(compact(siteCss(given))).toBe(expected);
 });
 
+it.each([
+  ['.navbar__logo img { height: 100%; width: auto }', '.navbar__brand img { width: auto }'],
+  ['.navbar__logo > img { height: 50px }', '.navbar__brand > img { height: 50px }'],
+  ['.own img { height: 100% }', '.own img { height: 100% }'],
+])('lets the logo have the height of the element that it fills in Docusaurus: %s', (given, expected) => {
+  expect(compact(siteCss(given))).toBe(expected);
+});
+
 it('finds the sidebar of the theme for an aside', () => {
   expect(compact(siteCss('aside nav.menu > ul { top: 0 }'))).toMatch(
     /^:is\(aside, :where\(\.theme-doc-sidebar-container:not\(:popover-open\)\)\) nav\.menu/,
@@ -334,6 +342,7 @@ it.each([
     'opacity',
     { '.footer__logo > a:not(:hover)': '0.5', '.footer__logo-link:not(:hover)': '0.5' },
   ],
+  ['footer.css', 'margin-block', { '.footer .footer__brand > .footer__logo': '0 0.5rem' }],
   ['footer.css', 'order', { '.footer .footer__brand': '1' }],
   ['sidebar.css', 'flex-wrap', { '.menu__list-item-collapsible': 'wrap' }],
   ['navbar.css', 'font-size', { '.navbar__link': 'inherit' }],
@@ -371,11 +380,7 @@ it.each([
       '.menu__link': 'var(--ifm-menu-link-padding-vertical) var(--ifm-menu-link-padding-horizontal)',
     },
   ],
-  [
-    'footer.css',
-    'gap',
-    { '.footer .footer__brand': '0.5rem', '.footer__links:not(.footer__inner > *)': '0' },
-  ],
+  ['footer.css', 'gap', { '.footer__links:not(.footer__inner > *)': '0' }],
   ['page.css', 'height', { '.doc-card-item > *': '100%', 'ul.doc-card': '100%' }],
 ])('gives items the values of Docusaurus: %s', (file, property, expected) => {
   const css = readFileSync(join(import.meta.dirname, '../src/css', file), 'utf8');

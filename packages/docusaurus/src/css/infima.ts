@@ -3,10 +3,11 @@ import { classesOf, isElementSelector } from './selectors.ts';
 
 /**
  * Parts of the page that the theme has under the same names, with its own rules: Infima's would lay them out twice.
- * Classes of a style, such as `navbar--dark`, only set variables, and `footer__links` the margin of a `row`.
+ * Classes of a style, such as `navbar--dark`, only set variables, and `footer__links` the margin of a `row`. The search of the theme
+ * is not `navbar__search`.
  */
 const themeParts =
-  /^(?:navbar|navbar-sidebar|menu|footer(?!__links)|pagination-nav|breadcrumbs|table-of-contents|thin-scrollbar)(?![\w-]*--(?:dark|primary)$)(?:__|--|$)/;
+  /^(?:navbar(?!__search)|navbar-sidebar|menu|footer(?!__links)|pagination-nav|breadcrumbs|table-of-contents|thin-scrollbar)(?![\w-]*--(?:dark|primary)$)(?:__|--|$)/;
 
 /** Text that has the class `markdown` in Docusaurus: the text of documents and posts, not of pages and lists. */
 export const markdown =

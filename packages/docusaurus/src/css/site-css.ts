@@ -18,6 +18,7 @@ export function adaptSiteCss(root: Root, hasLayers: boolean): void {
     if (isNested(rule) || isInLayer(rule)) return;
     makeRoomForNavbar(rule);
     keepSidebarSticky(rule);
+    keepLogoHeight(rule);
     if (hasLayers) {
       rule.selectors = rule.selectors.map(selectorIn(rule));
       return;
@@ -74,6 +75,17 @@ function keepSidebarSticky(rule: Rule): void {
   if (!rule.selectors.every((one) => sidebarPattern.test(one) && !one.includes('::'))) return;
   rule.walkDecls('position', (one) => {
     if (/^(?:relative|static)$/.test(one.value)) one.remove();
+  });
+}
+
+/** Matches selectors of the image in the element of the logo. */
+const logoImagePattern = /\.navbar__logo(?![\w-])[^,]*[\s>]img$/;
+
+/** The logo is an image with a height. In Docusaurus that is the height of the element around it, which the image fills. */
+function keepLogoHeight(rule: Rule): void {
+  if (!rule.selectors.every((one) => logoImagePattern.test(one))) return;
+  rule.walkDecls('height', (one) => {
+    if (one.value === '100%') one.remove();
   });
 }
 
