@@ -24,11 +24,11 @@ const types = {
   Language: 'localeDropdown',
 } as const;
 
-/** An item of the navbar, with the component of the site for its type. */
-function NavbarItemParts({ item, state, mobile = false }: NavbarItemProps) {
+/** An item of the navbar, with the component of the site for its type and the props that one around it gives. */
+function NavbarItemParts({ item, state, mobile = false, ...given }: NavbarItemProps) {
   const list = item.type === 'dropdown' ? item.list : undefined;
   const Item = ComponentTypes[types[list ?? item.type]] ?? NavbarItem;
-  const props = configuredItem(item);
+  const props = { ...configuredItem(item), ...given };
   // A component for a list makes its items.
   const { items: _, label: __, to: ___, ...listProps } = props;
   if (Item === NavbarItem && item.type === 'link' && NavLink !== OriginalLink)

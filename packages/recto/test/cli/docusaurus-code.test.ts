@@ -547,6 +547,35 @@ export default function Item({ mobile, ...props }) {
   expect(html).toMatch(/<button aria-label="Plain list" [^>]*>Plain</);
 });
 
+it('a wrapper of navbar items gives a class to links and dropdowns, also next to types of the site', async () => {
+  const items = [
+    { type: 'custom-ask', className: 'own' },
+    { label: 'Tide', to: '/docs/a' },
+    { label: 'More', items: [{ label: 'A', to: '/docs/a' }], className: 'list' },
+  ];
+  const files = {
+    'docusaurus.config.js': config.replace(
+      '};',
+      `, themeConfig: { navbar: { items: ${JSON.stringify(items)} } } };`,
+    ),
+    'docs/a.md': '# A\n',
+    'src/theme/NavbarItem/index.jsx': `import Original from '@theme-original/NavbarItem';
+export default (props) => <Original {...props} className={[props.className, 'small'].join(' ')} />;
+`,
+    'src/theme/NavbarItem/ComponentTypes.js': `import types from '@theme-original/NavbarItem/ComponentTypes';
+export default { ...types, 'custom-ask': () => <button className="ask">Ask</button> };
+`,
+  };
+  const { folder } = await build(files);
+  const html = readFileSync(join(folder, 'build/docs/a/index.html'), 'utf8');
+  expect(html).toContain('<button class="ask">Ask</button>');
+  expect(html).toMatch(/<a class="navbar__item navbar__link {2}small navbar__link--active" [^>]*>Tide</);
+  expect(html).toMatch(
+    /<button class="navbar__link dropdown__trigger navbar__link--active list small" [^>]*>More</,
+  );
+  expect(html).not.toContain('[object Object]');
+});
+
 it('a copy of the navbar has items of its own, of all types', async () => {
   const items = [
     { to: 'docs/a', label: 'Tide' },

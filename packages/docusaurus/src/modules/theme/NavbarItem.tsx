@@ -6,7 +6,11 @@ import { NavbarItemOfType } from '../navbar-types.tsx';
 import { useSlotProps } from '../slot-props.tsx';
 
 /** An item of the navbar: the configured item that is being replaced, or one of the same kind with these props. */
-export default function NavbarItem(props: NavbarItemProps) {
+export default function NavbarItem({
+  item: _,
+  state: __,
+  ...props
+}: NavbarItemProps & Partial<OriginalProps>) {
   const slotProps = useSlotProps<OriginalProps>('NavbarItem');
   const { state } = usePage('NavbarItem');
   const list = slotProps?.item.type === 'dropdown' ? slotProps.item : undefined;
@@ -15,10 +19,19 @@ export default function NavbarItem(props: NavbarItemProps) {
   if (list?.list && !hasItems(props, list.items)) return <NavbarItemOfType {...props} />;
   if (slotProps?.item.type === 'link' && isChanged(slotProps.item, props))
     return <NavbarLink {...activeInSidebar(slotProps)} {...props} />;
-  if (slotProps) return <Original {...slotProps} mobile={props.mobile ?? slotProps.mobile ?? false} />;
+  if (slotProps) {
+    const item = withClass(slotProps.item, props);
+    return <Original {...slotProps} item={item} mobile={props.mobile ?? slotProps.mobile ?? false} />;
+  }
   const item = state?.navbar.find((one) => isConfigured(one, props));
   if (state && item) return <Original item={item} state={state} mobile={props.mobile ?? false} />;
   return <NavbarItemOfType {...props} />;
+}
+
+/** Returns an item with the class that a component of the site gives to it. Items of the site's own types have one of the page. */
+function withClass(item: OriginalProps['item'], { className }: NavbarItemProps): OriginalProps['item'] {
+  if (className === undefined || item.type === 'search') return item;
+  return item.className?.includes('navbar__custom') ? item : { ...item, className };
 }
 
 /** Whether a component of the site gives a link other props than it has received. */
