@@ -454,6 +454,15 @@ it('gives buttons among links of the navbar and of menus the distances of these 
   });
 });
 
+it('gives HTML and elements of components in the navbar the distances of items', () => {
+  const css = readFileSync(join(import.meta.dirname, '../src/css/navbar.css'), 'utf8');
+  const selectors: string[] = [];
+  postcss.parse(css).walkRules(/\.navbar__item:where/, ({ selector }) => void selectors.push(selector));
+  expect(selectors.map((one) => one.replaceAll(/\s+/g, ' '))).toEqual([
+    ':where(.navbar__items) .navbar__item:where(:not(.navbar__link, .navbar__custom, .dropdown, :has(> .navbar__link)))',
+  ]);
+});
+
 it('draws the arrows of dropdowns of older versions, which have no aria-expanded', () => {
   const css = readFileSync(join(import.meta.dirname, '../src/css/sidebar.css'), 'utf8');
   const values: Record<string, string> = {};
