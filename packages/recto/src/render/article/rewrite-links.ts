@@ -105,6 +105,8 @@ function addressEdit(
   const mayHaveSize = [...['width', 'height', 'style'], ...(isThemeImage ? [] : ['class'])].some(has);
   const isWritten = (other: string) => {
     if (other === 'width' || other === 'height') return mayHaveSize;
+    // Tells style sheets that an image has both sizes of the author, whose ratio may not be that of the file.
+    if (other === 'decoding' && has('width') && has('height')) return true;
     return has(other) || (other === 'sizes' && has('srcset'));
   };
   const attributes = { ...rewritten[0], [name]: joinAddresses(parts) };

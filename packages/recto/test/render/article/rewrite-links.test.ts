@@ -57,6 +57,14 @@ describe('rewriteLinks', () => {
     );
   });
 
+  it('leaves images with both sizes of the author without `decoding`, which tells style sheets', () => {
+    const html = '<img src="a.png" width="3"><img src="a.png" width="3" height="2">';
+    const attributes = { src: 'a.png', loading: 'lazy', decoding: 'async' };
+    expect(rewriteLinks(scanArticle(html), () => attributes).html).toBe(
+      '<img src="a.png" loading="lazy" decoding="async" width="3"><img src="a.png" loading="lazy" width="3" height="2">',
+    );
+  });
+
   it('leaves addresses without a result, code and scripts unchanged', () => {
     const html = '<pre><code>&lt;a href="x"&gt;</code></pre><script>"<a href=1>"</script><a href="#y">y</a>';
     expect(rewriteLinks(scanArticle(html), () => undefined).html).toBe(html);
