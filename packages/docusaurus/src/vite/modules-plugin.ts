@@ -168,12 +168,13 @@ const partsOfCopies: Record<string, string[]> = {
 
 /** Whether a copy of a component of Docusaurus imports what is around it here. */
 function isOutsideCopy(name: string, importer: string, folders: ThemeFolders): boolean {
+  const [path = ''] = importer.split('?');
   return Object.entries(partsOfCopies).some(
     ([component, names]) =>
       names.includes(name) &&
       [component, `${component}/Layout`, `${component}/Layout/Main`].some((one) => {
         const file = themeFile(one, folders.root, folders.themes);
-        return file !== undefined && filesOf(file, folders).includes(importer);
+        return file !== undefined && filesOf(file, folders).includes(path);
       }),
   );
 }

@@ -541,7 +541,7 @@ export default function Page({ categoryGeneratedIndex: { title, description, key
     const { code, err, read } = await build({
       'docs/b.md': '# B\n\n## Part\n',
       'src/theme/Layout/index.js': "export { default } from '@site/src/components/shell';\n",
-      'src/components/shell.js': `
+      'src/components/shell.js': `'use client';
 import Footer from '@theme/Footer';
 import LayoutProvider from '@theme/Layout/Provider';
 export default ({ children }) => <LayoutProvider><hr />{children}<Footer /></LayoutProvider>;

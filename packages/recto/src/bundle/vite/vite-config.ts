@@ -70,7 +70,8 @@ function jsxInJsPlugin(): Plugin {
     name: 'recto:jsx-in-js',
     enforce: 'pre',
     transform: {
-      filter: { id: { include: /\.js$/, exclude: /\/node_modules\// }, code: /<[\w>]/ },
+      // Also the source of a module that is wrapped in islands.
+      filter: { id: { include: /\.js(?:\?recto-source)?$/, exclude: /\/node_modules\// }, code: /<[\w>]/ },
       handler(code, id) {
         const { oxc, consumer } = this.environment.config;
         const jsx = oxc ? oxc.jsx : undefined;
