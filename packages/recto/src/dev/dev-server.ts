@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import { extname, join, parse } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { contentType } from 'mime-types';
@@ -54,16 +54,17 @@ export async function startDevServer(
   const { root, config } = site.buildContext;
   const reportFailure = (summary: string, cause: unknown) =>
     report([failureDiagnostic(cause, { root, summary, hasLines: true })]);
-  const { http, sockets } = guardedServer((request, response) => {
+  let restarting: Promise<void> | undefined;
+  const handle: RequestListener = (request, response) => {
     session.handle(request, response).catch((cause: unknown) => {
       reportFailure(`The request for "${request.url}" failed`, cause);
       if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' });
       response.end('The request failed. See the terminal of the dev server.\n');
     });
-  }, allowedHosts);
+  };
+  const { http, sockets } = guardedServer(handle, allowedHosts, () => restarting);
   const listening = await listen(http, options);
   if ('diagnostic' in listening) return listening;
-  let restarting: Promise<void> | undefined;
   const state = { revision: 0 };
   const start = (openedSite: OpenedForDev, previousEnd?: Promise<void>): DevSession =>
     startSession(openedSite, { sockets, state, previousEnd, restart, reportFailure });

@@ -170,20 +170,23 @@ export function guardedListener(listener: RequestListener, allowedHosts: readonl
 
 /**
  * Creates a server with a {@link guardedListener}; `sockets` never listens, and receives the WebSocket requests that are
- * allowed. Those that it does not take are refused, and requests to upgrade to another protocol are answered as they are.
+ * allowed, once what `ready` returns is there. Those that it does not take are refused, and requests to upgrade to another
+ * protocol are answered as they are.
  */
 export function guardedServer(
   listener: RequestListener,
   allowedHosts: readonly string[],
+  ready?: () => Promise<void> | undefined,
 ): { http: Server; sockets: Server } {
   const safeListener = guardedListener(listener, allowedHosts);
   const http = createServer(safeListener);
   const sockets = createServer();
-  http.on('upgrade', (request, socket: Socket, head) => {
+  http.on('upgrade', async (request, socket: Socket, head) => {
     socket.on('error', () => socket.destroy());
     if (!isWebSocketRequest(request)) return answerOnce(request, { socket, listener: safeListener });
     const text = accessRefusal(request, allowedHosts);
     if (text !== undefined) return refuseUpgrade(socket, { status: 403, text });
+    await ready?.();
     const { bytesWritten } = socket;
     // Vite fails on other targets.
     if (request.url?.startsWith('/')) sockets.emit('upgrade', request, socket, head);

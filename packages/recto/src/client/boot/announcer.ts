@@ -3,8 +3,9 @@ const announcerId = 'recto:announcer';
 
 /** Adds the live region, which must exist before its text changes. */
 export function startAnnouncer(): void {
+  // At the start, since a box after the page could be scrolled to.
   const region = `<div id="${announcerId}" class="visually-hidden" aria-live="polite"></div>`;
-  document.body.insertAdjacentHTML('beforeend', region);
+  document.body.insertAdjacentHTML('afterbegin', region);
 }
 
 /** Announces a change of the page to screen readers. */
