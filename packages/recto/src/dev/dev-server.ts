@@ -65,17 +65,16 @@ export async function startDevServer(
   const { http, sockets } = guardedServer(handle, allowedHosts, () => restarting);
   const listening = await listen(http, options);
   if ('diagnostic' in listening) return listening;
-  const state = { revision: 0 };
-  const start = (openedSite: OpenedForDev, previousEnd?: Promise<void>): DevSession =>
-    startSession(openedSite, { sockets, state, previousEnd, restart, reportFailure });
+  let sessionCount = 0;
+  const start = (openedSite: OpenedForDev, previousEnd?: Promise<void>): DevSession => {
+    const firstRevision = sessionCount * maxRevisions;
+    sessionCount += 1;
+    return startSession(openedSite, { sockets, firstRevision, previousEnd, restart, reportFailure });
+  };
   const restart = (): Promise<void> => {
     restarting ??= reopenSite()
       .then((openedSite) => {
-        if (openedSite) {
-          // Pages that an earlier session has rendered are loaded again.
-          state.revision += 1;
-          session = start(openedSite, session.end());
-        }
+        if (openedSite) session = start(openedSite, session.end());
         return session.started;
       })
       .then(() => undefined)
@@ -113,8 +112,8 @@ interface DevSession extends Pick<DevServer, 'mapStack' | 'close'> {
 
 interface SessionOptions {
   sockets: Server;
-  /** Counts the changes of all sessions. */
-  state: { revision: number };
+  /** Above the revisions of pages that earlier sessions render, which are loaded again. */
+  firstRevision: number;
   /** Resolves when the session before is closed. */
   previousEnd: Promise<void> | undefined;
   restart(): Promise<void>;
@@ -127,7 +126,7 @@ interface SessionOptions {
  */
 function startSession(
   openedSite: OpenedForDev,
-  { sockets, state, previousEnd, restart, reportFailure }: SessionOptions,
+  { sockets, firstRevision, previousEnd, restart, reportFailure }: SessionOptions,
 ): DevSession {
   const { buildContext, configFiles, watchedFiles, log } = openedSite;
   const { root } = buildContext;
@@ -140,6 +139,7 @@ function startSession(
   ]);
   const site = devSite({ ...openedSite, restart, isRestarted: previousEnd !== undefined, report: log.set });
   const handlers = devHandlers({ buildContext, site, assets: assetsPromise, report: log.set });
+  const state = { revision: firstRevision };
   let changes: Changes | undefined;
   let onFirstPage = () => {};
   const firstPage = new Promise<void>((resolve) => {
@@ -241,6 +241,9 @@ function startSession(
     },
   };
 }
+
+/** More changes than a session sees. */
+const maxRevisions = 1_000_000;
 
 /** Milliseconds that modules which browsers have asked for have before a restart. */
 const sendTime = 1000;
