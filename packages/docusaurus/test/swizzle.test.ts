@@ -241,7 +241,7 @@ it('a copy of the layout of Docusaurus gets the parts that it renders itself', (
   expect(swizzled({ 'Layout/index.js': wrapperOf('Layout') }).parts).toEqual({ Layout: 'Layout' });
 });
 
-it('a component that renders its original by way of other files is no copy', () => {
+it('a component that renders its original in another file is not a copy', () => {
   const outer = "import Inner from '@theme/Inner';\nexport default () => <Inner />;\n";
   const inner = (module: string) => `import Part from '${module}';\nexport default () => <Part />;\n`;
   const partsWith = (module: string) =>

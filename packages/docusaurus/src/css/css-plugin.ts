@@ -46,7 +46,7 @@ export function cssPlugin(options: CssOptions): PluginOption {
       }
       try {
         return transformCss(code, (root) => {
-          // Infima's follow the other rules of the site, before those of the same query.
+          // Infima's media queries come after rules outside of queries, and before the site's in the same query.
           if (sortsMedia && file === options.firstSheet())
             root.prepend(postcss.parse(options.mediaQueries()));
           adaptSiteCss(root, hasLayers);

@@ -1,6 +1,5 @@
-import DarkMode from '@theme/Icon/DarkMode';
-import LightMode from '@theme/Icon/LightMode';
 import { Translate } from 'recto-docs/components';
+import { ColorModeIcons } from '../modules/color-mode-icons.tsx';
 import { useColorMode } from '../modules/docusaurus/theme-common/hooks.ts';
 import { replacement } from '../modules/slot-props.tsx';
 
@@ -20,12 +19,7 @@ function ColorModeParts() {
   );
   return (
     <button type="button" className="icon-button color-mode" data-replay="" onClick={toggle}>
-      <span className="icon--sun">
-        <LightMode aria-hidden />
-      </span>
-      <span className="icon--moon">
-        <DarkMode aria-hidden />
-      </span>
+      <ColorModeIcons />
       <span className="visually-hidden">
         <Translate id="theme.colorToggle.ariaLabel" values={{ mode }}>
           {'Switch between dark and light mode (currently {mode})'}

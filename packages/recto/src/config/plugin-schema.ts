@@ -111,7 +111,7 @@ export const pluginSchema = z.strictObject({
    * packages, in this order. Prefer `clientModules`, which cost nothing before they are needed.
    */
   eagerModules: z.array(z.string().min(1)).optional(),
-  /** Absolute folders, also in packages, whose components may be islands, as those of the site. */
+  /** Absolute folders whose components may be islands, like those of the site. They may be in packages. */
   componentFolders: z.array(z.string().min(1)).optional(),
   /** What the content security policy has to allow besides the elements of `head`: `{ 'connect-src': ['https://…'] }`. */
   contentSecurityPolicy: policySchema.optional(),

@@ -1,7 +1,6 @@
-import DarkMode from '@theme/Icon/DarkMode';
-import LightMode from '@theme/Icon/LightMode';
 import { translate, usePage } from 'recto-docs/components';
 import { ColorModeToggle as Original } from 'recto-docs/theme';
+import { ColorModeIcons } from '../color-mode-icons.tsx';
 
 type Mode = 'light' | 'dark' | null;
 
@@ -31,12 +30,7 @@ export default function ColorModeToggle({ className, value, onChange }: Props) {
       aria-pressed={value === 'dark'}
       onClick={() => onChange(value === 'dark' ? 'light' : 'dark')}
     >
-      <span className="icon--sun">
-        <LightMode aria-hidden />
-      </span>
-      <span className="icon--moon">
-        <DarkMode aria-hidden />
-      </span>
+      <ColorModeIcons />
     </button>
   );
 }

@@ -6,7 +6,7 @@ import type { ReadModule } from '../modules/module-graph.ts';
 /** What Markdown exports in the browser, too. */
 const browserExports = new Set(['default', 'frontMatter', 'contentTitle', 'toc']);
 
-/** Whether a component cannot run in the browser because it uses what Markdown exports at build time only. */
+/** Whether a component uses exports of Markdown that exist only at build time, so that it cannot run in the browser. */
 export function needsMarkdownExports(module: Pick<ReadModule, 'facts'>, name: string): boolean {
   return importedMarkdown(module, name).some(
     (local) => !browserExports.has(module.facts.imports.get(local)?.name ?? ''),

@@ -105,7 +105,7 @@ function addressEdit(
   const mayHaveSize = [...['width', 'height', 'style'], ...(isThemeImage ? [] : ['class'])].some(has);
   const isWritten = (other: string) => {
     if (other === 'width' || other === 'height') return mayHaveSize;
-    // Tells style sheets that an image has both sizes of the author, whose ratio may not be that of the file.
+    // Without it, style sheets know that the author gave both sizes, whose ratio may differ from the file's.
     if (other === 'decoding' && has('width') && has('height')) return true;
     return has(other) || (other === 'sizes' && has('srcset'));
   };

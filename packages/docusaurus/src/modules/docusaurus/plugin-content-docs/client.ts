@@ -175,7 +175,7 @@ function categoryOf(path: string, items: readonly SidebarEntry[]): Category | un
   return itemsTo(path, items).findLast((item) => item.type === 'category');
 }
 
-/** Returns the items of a sidebar from its top to that of a page; empty if it has none. */
+/** Returns the items that lead to a page in a sidebar, the outermost first; empty if the page is not in it. */
 function itemsTo(path: string, items: readonly SidebarEntry[]): SidebarEntry[] {
   const item = items.find((one) => isActiveSidebarItem(one, path));
   if (!item) return [];
