@@ -191,6 +191,8 @@ export const menuUnlistedAttribute = 'data-unlisted';
 
 /** Dispatched on a search hit that is chosen by keys. From `theme/search/use-active-row.ts` to `client/navigation/prefetch.ts`. */
 export const aimEvent = 'recto:aim';
+/** Dispatched on the document when an island shows its children. From `client/islands/hydrate-island.tsx` to `client/islands/outer-contexts.tsx`. */
+export const slotEvent = 'recto:slot';
 
 // Data of the inline scripts: written by `render`, read by `client/inline`.
 

@@ -24,6 +24,7 @@ import {
   type islandPropsAttribute,
   type islandSiteAttribute,
   slotElement,
+  slotEvent,
 } from '../../utils/dom-contract.ts';
 import { documentMessage, readSerializedState } from '../boot/serialized-state.ts';
 import { CrashBoundary, preserveContent } from '../shell/crash-boundary.tsx';
@@ -131,6 +132,7 @@ function keepIn(first: Element): RefCallback<Element> {
     if (!slot) return undefined;
     slots.add(slot);
     keep(slot);
+    document.dispatchEvent(new Event(slotEvent));
     return () => {
       slots.delete(slot);
       keep([...slots].at(-1) ?? null);

@@ -4,18 +4,26 @@ import {
   type Context,
   type ReactNode,
   use,
+  useCallback,
   useLayoutEffect,
+  useRef,
   useSyncExternalStore,
 } from 'react';
 import { ShellStateContext } from '../../theme/slots.ts';
-import { islandContextsAttribute, islandCopyAttribute, islandElement } from '../../utils/dom-contract.ts';
+import {
+  islandContextsAttribute,
+  islandCopyAttribute,
+  islandElement,
+  slotEvent,
+} from '../../utils/dom-contract.ts';
 import { readSerializedState } from '../boot/serialized-state.ts';
 import { wrappers } from './copied-children.ts';
 
 /*
  * Islands are React roots of their own. What surrounds an island in the page publishes the contexts that it provides: parts of
  * the shell, such as `Root` and `Layout`, and other islands. The island waits for them, and has their contexts with the current
- * values: what one island changes, the shell and the others show.
+ * values: what one island changes, the shell and the others show. An island that its parent hides keeps the values that it had, as
+ * React would have removed it before it could read others.
  */
 
 /** Contexts with their values, outermost first. */
@@ -28,14 +36,15 @@ class PublishedContexts {
   current: ContextValues = [];
   /** Address of the page when they were published last. */
   #page: string | undefined;
-  readonly #listeners = new Set<() => void>();
+  /** With the islands that they render. */
+  readonly #listeners = new Map<() => void, Element | undefined>();
   /** Resolves when they are published first. */
-  readonly whenPublished = new Promise<void>((resolve) => this.#listeners.add(() => resolve()));
+  readonly whenPublished = new Promise<void>((resolve) => this.#listeners.set(() => resolve(), undefined));
 
-  readonly subscribe = (listener: () => void) => {
-    this.#listeners.add(listener);
+  subscribe(listener: () => void, island: Element): () => void {
+    this.#listeners.set(listener, island);
     return () => this.#listeners.delete(listener);
-  };
+  }
 
   publish(values: ContextValues, page?: string): void {
     if (page !== this.#page || !this.initial) {
@@ -60,8 +69,22 @@ class PublishedContexts {
 
   #set(values: ContextValues): void {
     this.current = values;
-    for (const listener of this.#listeners) listener();
+    this.#notify([...this.#listeners]);
   }
+
+  /** Islands render after those around them, which may hide them; React would render its roots in any order. */
+  #notify(listeners: [listener: () => void, island: Element | undefined][]): void {
+    const depth = Math.min(...listeners.map(([, island]) => depthOf(island)));
+    const inner = listeners.filter(([, island]) => depthOf(island) > depth);
+    for (const [listener, island] of listeners) if (depthOf(island) === depth) listener();
+    if (inner.length > 0) queueMicrotask(() => this.#notify(inner));
+  }
+}
+
+/** How many islands are around something. */
+function depthOf(element: Element | null | undefined): number {
+  const outer = element?.parentElement?.closest(islandElement);
+  return outer ? depthOf(outer) + 1 : 0;
 }
 
 function isSame(values: ContextValues, lastValues: ContextValues): boolean {
@@ -191,11 +214,14 @@ async function untilPublished(): Promise<void> {
 function insideAll(
   Wrapped: ComponentType<{ children?: ReactNode }>,
 ): ComponentType<{ children?: ReactNode }> {
-  return function InsideParts(props) {
-    let element = <Wrapped {...props} />;
-    for (const published of parts.toReversed())
-      if (published) element = <Provide published={published}>{element}</Provide>;
-    return element;
+  return class InsideParts extends Component<{ children?: ReactNode }> {
+    override render() {
+      const island = rootElement(this);
+      let element = <Wrapped {...this.props} />;
+      for (const published of parts.toReversed())
+        if (published) element = <Provide {...{ published, island }}>{element}</Provide>;
+      return element;
+    }
   };
 }
 
@@ -234,7 +260,11 @@ export async function insideIslands(
         // Looked up once: an island may remove its children from the page.
         this.#around ??= outerIslands(this.#island);
         for (const outer of this.#around)
-          element = <ProvideLater published={contextsOf(outer)}>{element}</ProvideLater>;
+          element = (
+            <ProvideLater published={contextsOf(outer)} island={this.#island}>
+              {element}
+            </ProvideLater>
+          );
         return element;
       }
     };
@@ -281,7 +311,13 @@ function rootElement(component: object): Element {
   return (fiber.stateNode as { containerInfo: Element }).containerInfo;
 }
 
-function ProvideLater(props: { published: PublishedContexts; children: ReactNode }) {
+interface ProvideProps {
+  published: PublishedContexts;
+  island: Element;
+  children: ReactNode;
+}
+
+function ProvideLater(props: ProvideProps) {
   use(props.published.whenPublished);
   return <Provide {...props} />;
 }
@@ -293,12 +329,27 @@ function mapExports(
   return Object.fromEntries(Object.entries(exports).map(([name, one]) => [name, wrap(one as ComponentType)]));
 }
 
-function Provide({ published, children }: { published: PublishedContexts; children: ReactNode }) {
+function Provide({ published, island, children }: ProvideProps) {
+  const shown = useRef(published.initial ?? noValues);
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const unsubscribe = published.subscribe(listener, island);
+      document.addEventListener(slotEvent, listener);
+      return () => {
+        unsubscribe();
+        document.removeEventListener(slotEvent, listener);
+      };
+    },
+    [published, island],
+  );
   const values = useSyncExternalStore(
-    published.subscribe,
-    () => published.current,
+    subscribe,
+    () => (island.isConnected ? published.current : shown.current),
     () => published.initial ?? noValues,
   );
+  useLayoutEffect(() => {
+    shown.current = values;
+  });
   let element = children;
   for (const [Context, value] of values.toReversed()) element = <Context value={value}>{element}</Context>;
   return element;
