@@ -7,7 +7,7 @@ import {
   useLayoutEffect,
 } from 'react';
 import { createPortal } from 'react-dom';
-import { hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { type Messages, outside } from '../../config/locale.ts';
 import { ArticleContext, shellPage } from '../../theme/article/site-context.ts';
 import { MessagesContext } from '../../theme/i18n/translate.tsx';
@@ -100,7 +100,9 @@ export async function loadIsland(element: IslandElement): Promise<() => void> {
     if (element.root || !element.isConnected) return;
     // In a transition, React yields to the reader's input every few milliseconds.
     startTransition(() => {
-      element.root = hydrateRoot(element, island, options);
+      const isBuilt = element.hasChildNodes();
+      element.root = isBuilt ? hydrateRoot(element, island, options) : createRoot(element, options);
+      if (!isBuilt) element.root.render(island);
     });
   };
 }

@@ -27,6 +27,8 @@ interface IslandScopeValue {
   isInside: boolean;
   /** The islands around it that provide contexts. */
   outer: OuterIslands;
+  /** Whether an island around it may show it later. Until then, it need not be able to render. */
+  isLater?: boolean | undefined;
   /** Receives islands that stay static. */
   onProblem?: ((problem: IslandProblem) => void) | undefined;
   /** Receives children of islands that are shown otherwise than they should be. */

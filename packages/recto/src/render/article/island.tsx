@@ -235,14 +235,15 @@ function Island({ component: Component, origin, props: { children, ...props }, p
   const hasSlot = !isProp && children !== undefined;
   /** The components among the children of a provider. */
   const components: ReactElement[] = [];
-  const slotHtml = (content = children) => {
+  const slotHtml = (content = children, isLater = around.scope.isLater) => {
     const index = components.indexOf(content as ReactElement);
     const identifierPrefix = index < 0 ? prefix : `${prefix}${index}-`;
-    return rendererAt(inside.depth).renderToStaticMarkup(inSlot(content, inside, around), {
-      identifierPrefix,
-    });
+    const slot = inSlot(content, inside, { ...around, scope: { ...around.scope, isLater } });
+    return rendererAt(inside.depth).renderToStaticMarkup(slot, { identifierPrefix });
   };
-  const inner = hasSlot && !provides ? slotHtml() : undefined;
+  const laterHtml = (content?: ReactNode) => slotHtml(content, true);
+  // What throws may be for later.
+  const inner = hasSlot && !provides ? attempt(() => slotHtml()) : undefined;
   /** What was rendered where the island has its children. */
   const htmlByContent = new Map<ReactNode, string>();
   /** Children of a provider are rendered where it has them, as are those that it may show there later. */
@@ -250,7 +251,7 @@ function Island({ component: Component, origin, props: { children, ...props }, p
     const html = inner ?? slotHtml(content);
     htmlByContent.set(content, html);
     for (const other of components)
-      if (!htmlByContent.has(other)) attempt(() => htmlByContent.set(other, slotHtml(other)));
+      if (!htmlByContent.has(other)) attempt(() => htmlByContent.set(other, laterHtml(other)));
     return <recto-slot dangerouslySetInnerHTML={{ __html: html }} />;
   }
   const describe: Rendering['describe'] = (show, isShallow) => {
@@ -260,7 +261,7 @@ function Island({ component: Component, origin, props: { children, ...props }, p
       return show(component);
     };
     const described = describedChildren(children, countAndShow, isShallow);
-    return count > 0 ? slotHtml(described) : (inner ?? slotHtml());
+    return count > 0 ? slotHtml(described, inner === undefined) : (inner ?? slotHtml());
   };
   const reads = islandReads(around, depth);
   const render = (content: ReactNode, { record } = reads) =>
@@ -268,20 +269,26 @@ function Island({ component: Component, origin, props: { children, ...props }, p
       record(createElement(Component, props, ...(content === undefined ? [] : [content]))),
       { identifierPrefix: prefix },
     );
+  const rendered = (): RenderedIsland => {
+    if (!hasSlot) return { html: render(isProp ? children : undefined) };
+    if (provides) {
+      return renderProvider(<Slot />, {
+        ...{ render, describe, components },
+        show: (content) => <Slot content={content} />,
+        htmlOf: (component) => htmlByContent.get(component) ?? attempt(() => laterHtml(component)),
+      });
+    }
+    if (inner === undefined) return { html: render(<Slot />), copy: childrenCopy(describe) };
+    return renderAround(inner, <Slot />, { render, describe, renderer: rendererAt(depth) });
+  };
   const {
     html,
     copy,
     copies = [],
     shownCount = 0,
-  }: RenderedIsland = isProp || !hasSlot
-    ? { html: render(isProp ? children : undefined) }
-    : inner === undefined
-      ? renderProvider(<Slot />, {
-          ...{ render, describe, components },
-          show: (content) => <Slot content={content} />,
-          htmlOf: (component) => htmlByContent.get(component) ?? attempt(() => slotHtml(component)),
-        })
-      : renderAround(inner, <Slot />, { render, describe, renderer: rendererAt(depth) });
+  } = around.scope.isLater
+    ? (attempt(rendered) ?? { html: '', ...(hasSlot && { copy: childrenCopy(describe) }) })
+    : rendered();
   const name = nameOf(Component, origin);
   if (copy !== undefined) {
     let typedCount = 0;
@@ -425,6 +432,13 @@ interface Rendering {
   describe: (show: (component: ReactElement) => ReactNode, isShallow?: boolean) => string;
 }
 
+/** Returns the HTML of the children for an island that reads them or shows them later. */
+function childrenCopy(describe: Rendering['describe']): string {
+  const described = (isShallow: boolean) => describe((component) => component, isShallow);
+  // Some throw outside of the component around them.
+  return attempt(() => described(false)) ?? described(true);
+}
+
 /**
  * Renders an island around its children. They are static HTML where it only shows them. Where the result is another one
  * with elements, it reads them, and where they are missing, it may show them later: it receives elements, in the browser
@@ -436,9 +450,7 @@ function renderAround(
   { render, describe, renderer }: Rendering & { renderer: ReturnType<typeof rendererAt> },
 ): RenderedIsland {
   if (inner.trim() === '') return { html: render(slot) };
-  const described = (isShallow: boolean) => describe((component) => component, isShallow);
-  // Some throw outside of the component around them.
-  const childrenHtml = attempt(() => described(false)) ?? described(true);
+  const childrenHtml = childrenCopy(describe);
   const { elements, use } = elementsOfHtml(childrenHtml);
   const [html, elementsHtml] = [slot, elements].map((content) => attempt(() => render(content)));
   const { copies, shownCount } = use;

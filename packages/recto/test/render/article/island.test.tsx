@@ -390,3 +390,31 @@ it('reports components that throw outside of a provider, which shows them later'
   );
   expect(copies).toHaveLength(1);
 });
+
+it('leaves an island for the browser that throws among children which are not shown yet', () => {
+  const Strict = island(
+    () => {
+      throw new Error('no browser');
+    },
+    { ...origin, name: 'Strict' },
+  ) as Component;
+  const Around = (isShown: boolean) =>
+    island(({ children }: { children?: ReactNode }) => <p>{isShown ? children : 'Loading'}</p>, {
+      ...origin,
+      name: 'Around',
+    }) as Component;
+  const render = (isShown: boolean) => {
+    const Wrapped = Around(isShown);
+    return rendererAt(0).renderToStaticMarkup(
+      <Wrapped>
+        Width: <Strict />
+      </Wrapped>,
+    );
+  };
+  const [shown, later] = render(false).split('<template data-copied="">');
+  expect(shown).toContain('<p>Loading</p></recto-island>');
+  expect(later).toMatch(
+    /^Width: <recto-component .*<recto-island [^>]*data-name="Strict"[^>]*><\/recto-island>/,
+  );
+  expect(() => render(true)).toThrow('no browser');
+});
