@@ -94,6 +94,8 @@ export const pluginSchema = z.strictObject({
    * nothing has changed does not call them. @default false
    */
   isCacheable: z.boolean().optional(),
+  /** Files that `files` writes and links may lead to, as paths from the output folder: `sitemap.xml`. */
+  outputFiles: z.array(z.string().min(1)).optional(),
   /** Whether pages need the date of their last change, which is read from git. */
   needsLastChange: z.boolean().optional(),
   /**

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { SiteConfig } from '../../src/config/site-config.ts';
 import type { Page } from '../../src/content/page.ts';
 import type { Resolution } from '../../src/site/links/resolution.ts';
 import { createResolver } from '../../src/site/links/resolve-href.ts';
@@ -35,8 +36,8 @@ const files = new Set([
   'src/assets/data.zip',
 ]);
 
-function resolver(baseUrl = '/', i18n = i18nConfig(['en'])) {
-  const config = siteConfig({ baseUrl, i18n, staticDirectories: ['static', 'public/'] });
+function resolver(baseUrl = '/', i18n = i18nConfig(['en']), plugins: SiteConfig['plugins'] = []) {
+  const config = siteConfig({ baseUrl, i18n, plugins, staticDirectories: ['static', 'public/'] });
   const { site } = linkParsed({ pages, categories: [], versions: unversioned(), config, production: true });
   const resolve = createResolver(site, { config, hasFile: (file) => files.has(file) });
   return (href: string, from: string): Resolution => {
@@ -300,5 +301,25 @@ it('resolves pages of other locales', () => {
   });
   expect(resolve('/base/de', from)).toEqual({ kind: 'external', href: '/base/de' });
   for (const href of ['/base/fr/nowhere', '/base/es/about/team', '/fr/about/team'])
+    expect(resolve(href, from).kind, href).toBe('missing');
+});
+
+it('resolves files that plugins write, and pages in other formats', () => {
+  const resolve = resolver('/base/', i18nConfig(['en']), [
+    { name: 'map', outputFiles: ['sitemap.xml'] },
+    { name: 'copies', pageFormat: { extension: 'md', type: 'text/markdown', module: '/copies.ts' } },
+  ]);
+  const from = '/base/docs/overview/quickstart';
+  for (const href of [
+    '/sitemap.xml#a',
+    '/base/sitemap.xml',
+    '/docs/overview/introduction.md',
+    '/base/about/team.md',
+    '/index.md',
+  ]) {
+    const address = `/base${href.replace('/base', '')}`;
+    expect(resolve(href, from), href).toEqual({ kind: 'external', href: address });
+  }
+  for (const href of ['/sitemap.txt', '/docs/overview/nothing.md', './introduction.md', '/docs/overview.md'])
     expect(resolve(href, from).kind, href).toBe('missing');
 });

@@ -31,16 +31,20 @@ export const llms = feature(shape, ({ markdownCopies, llms: hasIndex }) => {
       module: nodeModule('page-markdown', 'llms/markdown'),
     },
     ...(hasIndex && {
+      outputFiles: [indexFile, fullFile],
       files: ({ locales }) => locales.flatMap((locale) => [llmsFile(locale), llmsFullFile(locale)]),
     }),
   };
 });
 
+const indexFile = 'llms.txt';
+const fullFile = 'llms-full.txt';
+
 /** Returns `llms.txt`: an index of the pages in the order of the sidebars (https://llmstxt.org). */
 function llmsFile(locale: BuiltLocale): Artifact {
   const { config } = locale;
   const lines = [introOf(config), ...sectionsOf(locale).map((section) => sectionText(section, config))];
-  return { path: `${folderOf(config)}llms.txt`, data: `${lines.join('\n\n')}\n` };
+  return { path: folderOf(config) + indexFile, data: `${lines.join('\n\n')}\n` };
 }
 
 /** Returns `llms-full.txt`: the Markdown of all pages in `llms.txt`, each with its URL below its heading. */
@@ -51,7 +55,7 @@ function llmsFullFile(locale: BuiltLocale): JoinedFile {
     const below = `\n\nSource: ${oneLine(config.url + route.path)}`;
     return ['\n\n', { page: route.file, extension: 'md', below }];
   });
-  return { path: `${folderOf(config)}llms-full.txt`, data: [introOf(config), ...texts] };
+  return { path: folderOf(config) + fullFile, data: [introOf(config), ...texts] };
 }
 
 function introOf({ title, tagline }: SiteConfig): string {

@@ -62,6 +62,7 @@ export const sitemap = feature(shape, ({ sitemap: options }) => {
   return {
     name: 'sitemap',
     needsLastChange: options.lastmod !== null,
+    outputFiles: [options.filename],
     async files({ locales }) {
       const files = await sitemapFiles(locales, options);
       return [...files, ...robotsFile(locales, files)];

@@ -1,10 +1,10 @@
 import { sharedBaseUrl } from '../../config/locale.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
-import { collectionsOf } from '../../config/site-plugins.ts';
+import { collectionsOf, pageFormats } from '../../config/site-plugins.ts';
 import { memoized } from '../../utils/collections.ts';
 import { suggest } from '../../utils/suggest.ts';
-import { decodePath, encodePath, joinPath } from '../../utils/url.ts';
-import type { Route } from '../routes/route.ts';
+import { decodePath, encodePath, joinPath, pathInFormat } from '../../utils/url.ts';
+import { hasArticle, type Route } from '../routes/route.ts';
 import type { Site, Version } from '../site.ts';
 import type { Resolution } from './resolution.ts';
 
@@ -49,7 +49,7 @@ function keyOf(path: string): string {
   return joinPath('/', decodePath(path));
 }
 
-/** Everything that a link can lead to: pages, static files and other files of the site folder. */
+/** Everything that a link can lead to: pages, files of the output, static files and other files of the site folder. */
 export interface LinkTargets {
   config: SiteConfig;
   table: RouteTable;
@@ -57,7 +57,7 @@ export interface LinkTargets {
   /** Content folders other than those of the docs. */
   folders: string[];
   hasFile(file: string): boolean;
-  /** Finds a page or a static file by its path with the base URL. */
+  /** Finds a page, a file of the output or a static file by its path with the base URL. */
   byPath(path: string, suffix: string): Resolution | undefined;
   /** Finds a file relative to the site folder. */
   byFile(file: string, suffix: string): Resolution | undefined;
@@ -82,6 +82,14 @@ export function linkTargets(
   );
   const collections = collectionsOf(config).filter(({ plugin }) => plugins.has(plugin));
 
+  const outputFiles = new Set(config.plugins.flatMap((plugin) => plugin.outputFiles ?? []));
+  /** Finds a page in another format: `/docs/a.md`. */
+  const isInFormat = (path: string) =>
+    pageFormats(config).some(({ extension }) => {
+      const address = path.endsWith(`.${extension}`) ? path.slice(0, -extension.length - 1) : '';
+      const route = table.byPath(address) ?? table.byPath(address.replace(/index$/, ''));
+      return route && hasArticle(route) && pathInFormat(route.path, extension) === path;
+    });
   const staticPaths = (path: string) => folders.map((folder) => joinPath(folder, path));
   const staticFile = (path: string, suffix: string): Resolution | undefined => {
     const file = [path, `${path}.html`, joinPath(path, 'index.html')].flatMap(staticPaths).find(hasFile);
@@ -99,8 +107,12 @@ export function linkTargets(
     byPath: (path, suffix) => {
       const route = table.byPath(path);
       if (route) return toRoute(route, suffix);
-      if (files.has(path)) return { kind: 'external', href: encodePath(path) + suffix };
-      return path.startsWith(baseUrl) ? staticFile(path.slice(baseUrl.length), suffix) : undefined;
+      if (files.has(path) || isInFormat(path)) return { kind: 'external', href: encodePath(path) + suffix };
+      if (!path.startsWith(baseUrl)) return undefined;
+      const name = path.slice(baseUrl.length);
+      return outputFiles.has(name)
+        ? { kind: 'external', href: shared + encodePath(name) + suffix }
+        : staticFile(name, suffix);
     },
     byFile: (file, suffix) => {
       if (!hasFile(file)) return undefined;

@@ -158,8 +158,9 @@ function resolveMarkdownFile(link: ParsedHref, referrer: Referrer, targets: Link
     const route = targets.table.byFile(candidate);
     if (route) return toRoute(route, suffix);
   }
-  const staticFile = path.startsWith('/') ? targets.staticFile(path.slice(1), suffix) : undefined;
-  return staticFile ?? missingFile(link, referrer, { ...targets, candidates });
+  const missing = missingFile(link, referrer, { ...targets, candidates });
+  const published = path.startsWith('/') ? resolveAbsolutePath(link, targets) : missing;
+  return published.kind === 'missing' ? missing : published;
 }
 
 function markdownFiles(path: string, referrer: Referrer, { versions, folders }: LinkTargets): string[] {
