@@ -405,6 +405,7 @@ it('classes of the theme and of a site with the same name do not meet', () => {
   expect(themeCss('.main--toc, .icon { top: 0 }')).toBe('.main--toc, .icon:where(svg) { top: 0 }');
   // Every page has the element, with or without a menu.
   expect(themeCss('.layout { top: 0 }')).toBe('.layout:where(:has(> [id^=recto])) { top: 0 }');
+  expect(themeCss('.token.tag, .token.table { top: 0 }')).toBe('.token.tag, .token.table { top: 0 }');
 });
 
 it('removeTextRules leaves the elements of texts to Infima and the browser', () => {

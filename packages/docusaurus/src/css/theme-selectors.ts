@@ -481,9 +481,11 @@ function withCounterpart(nodes: Node[], counterpart: string, after = ''): void {
   );
 }
 
-/** Returns the elements of the theme that have a class of it; `undefined` for other classes. */
-function elementsOf({ value }: ClassName): string | undefined {
-  return Object.hasOwn(themeClasses, value) ? themeClasses[value] : undefined;
+/** Returns the elements of the theme that have a class of it; `undefined` for other classes, and in code: `.token.tag`. */
+function elementsOf(node: ClassName): string | undefined {
+  const { value } = node;
+  const isToken = node.prev()?.value === 'token';
+  return Object.hasOwn(themeClasses, value) && !isToken ? themeClasses[value] : undefined;
 }
 
 /** Inserts text after a node, which is not rewritten again. */
