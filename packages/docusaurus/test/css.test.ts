@@ -660,6 +660,15 @@ describe('themeRules', () => {
     expect(rules).toContain("[data-theme='dark']{--code-bg:transparent;--code-text:#ccc;");
   });
 
+  it('colors a variable with a function as a function, which is the last type of the token', () => {
+    const styles = ['function', 'function-variable'].map((type) => ({
+      types: [type],
+      style: { color: 'red' },
+    }));
+    const { layered: rules } = themeRules({ prism: { theme: { plain: {}, styles } } });
+    expect(rules.match(/\.token\.[\w-]+/g)).toEqual(['.token.function-variable', '.token.function']);
+  });
+
   it('gives code the colors that Docusaurus has by default', () => {
     expect(themeRules(undefined).layered).toContain('--code-bg:#292d3e');
     // Docusaurus has no other colors for a theme without.
