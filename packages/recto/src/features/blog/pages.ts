@@ -18,7 +18,7 @@ import type { Author, BlogLinks, List, ListContent, Post, PostsPage } from './mo
 import type { BlogContext } from './posts.ts';
 import { type TextId, textOf } from './texts.ts';
 
-/** Returns the list of recent posts, for every page of a blog. */
+/** Returns the list of recent posts, for every page of a blog. The newest year is first, in whatever order posts are. */
 export function recentPosts(
   posts: Post[],
   { config, options, texts, translate }: BlogContext,
@@ -28,7 +28,9 @@ export function recentPosts(
   if (shownPosts.length === 0) return undefined;
   const label = texts['sidebar.title'] ?? '';
   const items = sidebarByYear
-    ? [...byYear(shownPosts)].map(([year, yearPosts]) => group(year, links(yearPosts)))
+    ? [...byYear(shownPosts)]
+        .sort(([one], [other]) => other.localeCompare(one))
+        .map(([year, yearPosts]) => group(year, links(yearPosts)))
     : links(shownPosts);
   const arrow = localeOf(config).direction === 'rtl' ? '←' : '→';
   return {

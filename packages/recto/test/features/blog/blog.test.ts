@@ -180,6 +180,20 @@ describe('a post', () => {
     if (count > 0) expect(sidebar).toContain('Recent posts');
   });
 
+  it('has the newest year first in the sidebar, in whatever order posts are [BLG-03]', async () => {
+    const files = {
+      'blog/2023-05-01-a.md': '# A\n',
+      'blog/2024-05-01-b.md': '# B\n',
+      'blog/2024-05-02-c.md': '# C\n',
+    };
+    const { html } = await renderSite(
+      { ...home, ...files },
+      { blog: { sortPosts: 'ascending', sidebarByYear: true } },
+    );
+    const [sidebar = ''] = /<nav class="menu".*?<\/nav>/s.exec(html('/blog')) ?? [];
+    expect(sidebar.match(/20\d\d(?=<)|\b[ABC](?=<)/g)).toEqual(['2024', 'B', 'C', '2023', 'A']);
+  });
+
   it('shows its date and reading time [BLG-04]', async () => {
     const { html } = await renderSite({
       ...home,
