@@ -81,7 +81,7 @@ describe('adaptSiteCss', () => {
   it.each([
     ['a { color: red }', '@layer elements { a { color: red } }'],
     ['a:hover, .x a { top: 0 }', '@layer elements { a:hover { top: 0 } } .x a { top: 0 }'],
-    ['@media print { p { top: 0 } }', '@media print { @layer elements { p { top: 0 } } }'],
+    ['@media print { em { top: 0 } }', '@media print { @layer elements { em { top: 0 } } }'],
     ['html { & .x { top: 0 } }', 'html { & .x { top: 0 } }'],
     [
       'html { top: 0; @media print { &.x a { top: 0 } } }',
@@ -107,9 +107,9 @@ describe('adaptSiteCss', () => {
 
   it.each([
     ['.x { & .theme-code-block { top: 0 } }', '.x { & :is(.theme-code-block, :where(.code)) { top: 0 } }'],
-    ['p { .x &.alert--info { top: 0 } }', 'p { .x &:is(.alert--info, :where('],
+    ['em { .x &.alert--info { top: 0 } }', 'em { .x &:is(.alert--info, :where('],
     ['@media print { .x { > section { top: 0 } } }', '> section:where(:not('],
-    ['p, .x { & .footer__logo { top: 0 } }', 'p { & :is(.footer__logo, :where(.footer__logo .logo))'],
+    ['em, .x { & .footer__logo { top: 0 } }', 'em { & :is(.footer__logo, :where(.footer__logo .logo))'],
     ['@layer x { .x { & .alert { top: 0 } } }', '& .alert {'],
   ])('adapts rules in rules: %s', (given, expected) => {
     expect(compact(siteCss(given))).toContain(expected);
@@ -195,9 +195,12 @@ describe('adaptSiteCss', () => {
     // Docusaurus 3 has other classes for them.
     ['.docusaurus-highlight-code-line', '.docusaurus-highlight-code-line'],
     ['.toc-highlight', ':is(.toc-highlight, :where(.table-of-contents__link))'],
-    ['.theme-doc-markdown p', '.theme-doc-markdown:where(:not(.blog-post-page *)) p'],
+    ['.theme-doc-markdown em', '.theme-doc-markdown:where(:not(.blog-post-page *)) em'],
+    ['.x p', '.x p:where(:not(.footer__title, .theme-admonition__title, .post-meta))'],
+    ['.x li > .y', '.x li:where(:not(.cards > *, .authors > *)) > .y'],
+    ["nav[class='x'], [class*='sidebar'] a", "nav[class='x'], [class*='sidebar']:where(:not(.layout)) a"],
     ['#__docusaurus > div', '#recto > div'],
-    ['#__blog-post-container p', '#recto\\:content:where(.blog-post-page *) p'],
+    ['#__blog-post-container em', '#recto\\:content:where(.blog-post-page *) em'],
     [
       "aside[class^='theme-doc-sidebar-container']",
       ":is(aside[class^='theme-doc-sidebar-container'], :where(.theme-doc-sidebar-container:not(.blog-wrapper *)))",

@@ -121,7 +121,7 @@ const modules: Record<string, string> = {
   cardContainer: '.cards .card',
   cardTitle: '.cards .card > b',
   cardDescription: '.cards .card > p',
-  tagRegular: '.tag',
+  tagRegular: '.tag:not(.token)',
   iconEdit: '.theme-edit-this-page > svg',
   hashLink: '.hash-link',
   lastUpdated: '.theme-last-updated',
@@ -133,6 +133,8 @@ const modules: Record<string, string> = {
   yearGroupHeading: '.blog-wrapper .menu .menu__list .menu__list .menu__heading',
   blogPostTitle: '.post > h2',
   authorCol: '.authors > li',
+  authorName: '.author__name',
+  authorTitle: '.author small:not(.author__socials)',
   authorSocials: '.author__socials',
 };
 
@@ -167,6 +169,14 @@ const themeElements: Record<string, string> = {
   main: '.main--page:not(.mdx-page *)',
 };
 
+/** What the theme makes of these elements where Docusaurus has others; rules for them apply to all but these. */
+const elementExceptions: Record<string, string> = {
+  p: '.footer__title, .theme-admonition__title, .post-meta',
+  ul: '.cards, .authors',
+  li: '.cards > *, .authors > *',
+  nav: '.toc',
+};
+
 /** Conditions of classes that the theme has in more places than Docusaurus: not in the sidebar of the blog, for example. */
 const classConditions: [pattern: RegExp, condition: string][] = [
   [
@@ -174,6 +184,7 @@ const classConditions: [pattern: RegExp, condition: string][] = [
     ':not(.blog-wrapper .menu-panel .menu:not(.main-menu), .blog-wrapper .menu-panel .menu:not(.main-menu) *)',
   ],
   [/^theme-doc-sidebar-/, ':not(.blog-wrapper *)'],
+  [/^theme-doc-footer$/, ':not(.blog-wrapper *)'],
   [/^footer__logo$/, ':not(div)'],
   [/^menu__list-item-collapsible--active$/, ':has(> [aria-current])'],
   [/^navbar__link--active$/, ':not(.dropdown__trigger)'],
@@ -368,7 +379,9 @@ function rewriteTag(node: Tag): void {
     withCounterpart([node], sidebarAside);
     return;
   }
-  const condition = isRenamed(node) || hasLabel(node) ? undefined : themeElements[node.value];
+  const isAlone = ['combinator', 'pseudo'].includes(node.next()?.type ?? 'combinator');
+  const exceptions = isAlone && !node.namespace ? elementExceptions[node.value] : undefined;
+  const condition = isRenamed(node) || hasLabel(node) ? exceptions : themeElements[node.value];
   if (condition) append(node, `:where(:not(${condition}))`);
 }
 
@@ -450,6 +463,8 @@ function rewriteAttribute(node: Attribute): void {
   if (node.attribute !== 'class' || !/^[*^~]?=$/.test(node.operator ?? '')) return;
   const [, name = ''] = /^([a-zA-Z-]+)(?:_[\w-]*)?$/.exec(node.value ?? '') ?? [];
   const module = Object.keys(modules).find((one) => name.startsWith(one));
+  // A class of the theme contains the word: `layout--sidebar`.
+  if (node.value === 'sidebar') append(node, ':where(:not(.layout))');
   if (!module || (node.operator === '^=' && !firstNames.has(module))) return;
   const tag = node.prev();
   if (tag?.type === 'tag' && (moduleElements[module] ?? tag.value) !== tag.value) return;
