@@ -485,12 +485,25 @@ it('draws the arrows of dropdowns of older versions, which have no aria-expanded
 it('leaves no room below the last element of a tab or an admonition, of any kind', () => {
   const css = readFileSync(join(import.meta.dirname, '../src/css/article.css'), 'utf8');
   const rules: Record<string, string> = {};
-  postcss.parse(css).walkRules(/tabpanel/, ({ selector, nodes }) => {
-    rules[selector] = nodes.map(String).join(';');
+  postcss.parse(css).walkRules(/tabpanel/, ({ selectors, nodes }) => {
+    for (const selector of selectors) rules[selector] = nodes.map(String).join(';');
   });
-  const selector =
-    ".theme-admonition__title ~ :last-child,\n  :where(.tabs, .tabs-container) [role='tabpanel'] > :last-child";
-  expect(rules).toEqual({ [selector]: 'margin-bottom: 0' });
+  expect(rules).toEqual({
+    '.theme-admonition__title ~ :last-child': 'margin-bottom: 0',
+    ":where(.tabs, .tabs-container) [role='tabpanel'] > :last-child": 'margin-bottom: 0',
+  });
+});
+
+it('gives the box of the code to no inline code in a block of code', () => {
+  const read = (path: string) => readFileSync(join(import.meta.dirname, path), 'utf8');
+  const selectors: string[] = [];
+  for (const path of ['../src/css/article.css', '../../recto/src/theme/css/code.css'])
+    postcss.parse(read(path)).walkRules(/^\.code\S* (.* )?code$/, (rule) => {
+      selectors.push(rule.selector);
+    });
+  expect(new Set(selectors)).toEqual(
+    new Set(['.code :where(pre) > code', '.code--wrapped :where(pre) > code']),
+  );
 });
 
 it('lets a navbar in an element of the site stick to the top in the flow, next to what else is in there', () => {
