@@ -490,7 +490,10 @@ it('leaves no room below the last element of a tab or an admonition, of any kind
   });
   expect(rules).toEqual({
     '.theme-admonition__title ~ :last-child': 'margin-bottom: 0',
+    '.theme-admonition__title ~ recto-island:last-child > :last-child': 'margin-bottom: 0',
     ":where(.tabs, .tabs-container) [role='tabpanel'] > :last-child": 'margin-bottom: 0',
+    ":where(.tabs, .tabs-container) [role='tabpanel'] > recto-island:last-child > :last-child":
+      'margin-bottom: 0',
   });
 });
 
