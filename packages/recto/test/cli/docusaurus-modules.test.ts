@@ -417,6 +417,24 @@ export default ({ content: Text }) => <BlogPostProvider content={Text} isBlogPos
     expect(read('blog/index.html')).not.toContain('without-blog-sidebar');
   });
 
+  it('in the text of a post read whether a list shows it', async () => {
+    const { code, read } = await build({
+      'docusaurus.config.js': `module.exports = ${JSON.stringify({ ...config, presets: [['classic', { docs: false }]] })};\n`,
+      'blog/2026-01-01-a.mdx': '# A\n\n<Summary>In short</Summary>\n\n{/* truncate */}\n\nAt length\n',
+      'src/theme/MDXComponents.js': `
+import Original from '@theme-original/MDXComponents';
+import { useBlogPost } from '@docusaurus/plugin-content-blog/client';
+const Summary = ({ children }) => useBlogPost().isBlogPostPage ? null : <p>{children}</p>;
+export default { ...Original, Summary };
+`,
+    });
+    expect(code).toBe(0);
+    const text = (path: string) => read(path).match(/<main.*<\/main>/s)?.[0];
+    expect(text('blog/index.html')).toContain('<p>In short</p>');
+    expect(text('blog/2026/01/01/a/index.html')).toContain('At length');
+    expect(text('blog/2026/01/01/a/index.html')).not.toContain('In short');
+  });
+
   it('in a footer or below a document have what Docusaurus has around them', async () => {
     const wrapper = (name: string) => [
       `src/theme/${name}/index.js`,

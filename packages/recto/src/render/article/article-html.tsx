@@ -53,6 +53,8 @@ export interface ArticleWork {
   getMessage: GetMessage;
   diagnostics: Diagnostic[];
   meta: PageMeta;
+  /** Whether a listing shows what is rendered. */
+  isExcerpt?: boolean;
   /** Ids that components add in the browser. */
   anchors?: Set<string>;
   /** Returns the state of the page for parts around the article, without what depends on that. */
@@ -297,6 +299,7 @@ function articleContexts(
     config: context.config,
     path: route.path,
     page: pageFacts(route),
+    isExcerpt: work.isExcerpt,
     data: (name) => context.data.get(name),
     address: (path) => addressOf(path, route, context),
     cards: () => cardsOf(route),

@@ -44,7 +44,8 @@ function excerptHtml(
   const getMessage = (id: string) => context.messages[id];
   const meta = { title: entry.title, description: entry.page.description };
   const length = entry.page.entry?.excerpt;
-  const html = contentHtml(entry, loaded, { context, getMessage, diagnostics: [], meta, length });
+  const work = { context, getMessage, diagnostics: [], meta, length, isExcerpt: true };
+  const html = contentHtml(entry, loaded, work);
   return rewriteLinks(scanArticle(html), (link) => {
     const isAnchor = link.tag === 'a' && link.href.startsWith('#');
     return isAnchor ? { href: entry.path + link.href } : rewrite(link);

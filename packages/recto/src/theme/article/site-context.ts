@@ -15,6 +15,8 @@ export interface SiteContextValue {
   path: string;
   /** What its author wrote; missing for generated pages. */
   page?: PageFacts | undefined;
+  /** Whether this is the excerpt of the page, which a listing shows. */
+  isExcerpt?: boolean | undefined;
   /** Returns what a plugin provides. */
   data(name: string): unknown;
   /** Returns the address of a page or static file from its path on the site. */
@@ -88,6 +90,8 @@ export interface PageInfo<Fields = Record<string, unknown>> {
   config: ShellConfig;
   /** What its author wrote; missing in islands, for generated pages, and if only `Root` is replaced. */
   page?: PageFacts<Fields> | undefined;
+  /** Whether a component is rendered in the excerpt of the page, which a listing shows. Not known in the browser. */
+  isExcerpt?: boolean | undefined;
   /** The state of the page, around components of the shell. */
   state?: ShellState;
   /** Returns what a plugin provides. */
@@ -126,9 +130,10 @@ export function usePage(caller = 'usePage'): PageInfo {
   const page = useBrowserPage();
   const { site } = useContext(ArticleContext);
   if (page) return page();
-  const { page: facts, config, data } = site ?? missingSite(caller);
+  const { page: facts, isExcerpt, config, data } = site ?? missingSite(caller);
   return {
     page: facts,
+    isExcerpt,
     config,
     data,
     colorMode: config.theme.colorMode.defaultMode,

@@ -43,7 +43,7 @@ export function useBlogPost() {
 }
 
 function usePagePost() {
-  const { path, page, state, data } = usePage('useBlogPost');
+  const { path, page, state, data, isExcerpt } = usePage('useBlogPost');
   const frontMatter = page?.frontMatter ?? {};
   const metadata: PostMetadata = {
     permalink: path,
@@ -60,7 +60,7 @@ function usePagePost() {
     frontMatter,
     assets: { authorsImageUrls: [] } as PostContent['assets'],
     toc: tocOf(state?.toc),
-    isBlogPostPage: state?.isPost ?? true,
+    isBlogPostPage: state?.isPost ?? !isExcerpt,
     metadata: { ...metadata, editUrl: state?.editUrl },
   };
 }
