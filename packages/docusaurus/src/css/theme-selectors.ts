@@ -200,7 +200,7 @@ const themeClasses: Record<string, string> = {
   layout: ':has(> [id^=recto])',
   logo: '.navbar__brand *, .footer__logo *',
   main: '[id^=recto]',
-  table: ':has(> table)',
+  table: '[role=group]',
   tag: '.tags *, .theme-doc-tags *',
   toc: '.main--toc *',
 };
