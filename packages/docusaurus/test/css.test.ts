@@ -216,6 +216,10 @@ describe('adaptSiteCss', () => {
     ['.language-sh', ":is(.language-sh, :where(.code[data-language='sh']))"],
     ['code.language-sh', 'code.language-sh'],
     ['code[class*=codeBlockLines]', ':is(code[class*=codeBlockLines], :where(.code code))'],
+    [
+      '[class*=docMainContainer] > .container',
+      ':is([class*=docMainContainer] > .container, :where(.main--doc:not(.blog-wrapper *)))',
+    ],
     ['.table td', '.table:where(:not([role=group])) td'],
     // Another element in Docusaurus.
     ['div[class*=codeBlockLines]', 'div[class*=codeBlockLines]'],

@@ -318,7 +318,7 @@ function rewriteAll(selector: Selector): void {
 
 /** Replaces what means something else together: a title in a header or on a card, and the image of the logo. */
 function replacesPair(node: Node): boolean {
-  if (node.type === 'tag' && node.value === 'main') return replacesColumns(node);
+  if (isMain(node)) return replacesColumns(node);
   const inner = innerElement(node);
   const name = inner?.value;
   if (!inner) return false;
@@ -343,12 +343,19 @@ function replacesPair(node: Node): boolean {
 /** The columns of a document, which are one element of the theme. */
 const columns = ['main', '>', '.container', '>', '.row'];
 
-function replacesColumns(main: Tag): boolean {
+/** Example: `main`, `[class*='docMainContainer']` */
+function isMain(node: Node): boolean {
+  if (node.type === 'tag') return node.value === 'main';
+  if (node.type !== 'attribute' || (node.prev()?.type ?? 'combinator') !== 'combinator') return false;
+  return node.attribute === 'class' && Boolean(node.value?.startsWith('docMainContainer'));
+}
+
+function replacesColumns(main: Node): boolean {
   const { nodes } = main.parent as Selector;
-  const found = nodes.slice(nodes.indexOf(main));
+  const found = nodes.slice(nodes.indexOf(main as never));
   const isColumn = (one: string, index: number) => {
     const text = String(found[index] ?? '').trim();
-    return text === one || (one === '>' && isSpace(found[index]));
+    return index === 0 || text === one || (one === '>' && isSpace(found[index]));
   };
   const count = columns.findIndex((one, index) => !isColumn(one, index));
   if (count >= 0 && count < 3) return false;
