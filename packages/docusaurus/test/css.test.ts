@@ -203,7 +203,7 @@ describe('adaptSiteCss', () => {
     ['#__blog-post-container em', '#recto\\:content:where(.blog-post-page *) em'],
     [
       "aside[class^='theme-doc-sidebar-container']",
-      ":is(aside[class^='theme-doc-sidebar-container'], :where(.theme-doc-sidebar-container:not(.blog-wrapper *)))",
+      ":is(aside[class^='theme-doc-sidebar-container'], :where(.theme-doc-sidebar-container:not(.blog-wrapper *, :popover-open)))",
     ],
     [
       'pre.language-sh > code::before',
@@ -314,11 +314,11 @@ it.each([
 it.each([
   [
     'aside.theme-doc-sidebar-container { position: relative; top: 0 }',
-    ':is(aside.theme-doc-sidebar-container, :where(.theme-doc-sidebar-container)):where(:not(.blog-wrapper *)) { top: 0 }',
+    ':is(aside.theme-doc-sidebar-container, :where(.theme-doc-sidebar-container)):where(:not(.blog-wrapper *)):where(:not(:popover-open)) { top: 0 }',
   ],
   [
     '.theme-doc-sidebar-container { position: fixed }',
-    ':is(.theme-doc-sidebar-container, :where(.theme-doc-sidebar-container)):where(:not(.blog-wrapper *)) { position: fixed }',
+    ':is(.theme-doc-sidebar-container, :where(.theme-doc-sidebar-container)):where(:not(.blog-wrapper *)):where(:not(:popover-open)) { position: fixed }',
   ],
   ['.own { position: relative }', '.own { position: relative }'],
 ])('keeps the sidebar sticky: %s', (given, expected) => {
