@@ -64,12 +64,17 @@ export function configuredItem(item: object): NavbarItemProps {
   };
 }
 
-/** Returns the prop that makes an item active on pages of the sidebar that it, or its document, is of. */
-export function activeInSidebar({ item, state }: PageItemProps): Pick<NavbarItemProps, 'isActive'> {
+/** Returns the prop that makes a link active on this page: of its sidebar, below its base path, or that its pattern matches. */
+export function activeProp({ item, state }: PageItemProps): Pick<NavbarItemProps, 'isActive'> {
   const condition = item.type === 'link' ? item.active : 'never';
-  const isInside =
-    condition !== 'never' && 'sidebar' in condition && condition.sidebar === state.sidebar?.name;
-  return isInside ? { isActive: () => true } : {};
+  if (condition === 'never') return {};
+  const isActive =
+    'pattern' in condition
+      ? new RegExp(condition.pattern, 'i').test(state.path)
+      : 'sidebar' in condition
+        ? condition.sidebar === state.sidebar?.name
+        : `${state.path}/`.startsWith(`${condition.path.replace(/\/$/, '')}/`);
+  return isActive ? { isActive: () => true } : {};
 }
 
 function isGenerated({ version, attributes }: PageItem): boolean {

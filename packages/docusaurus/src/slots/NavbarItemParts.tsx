@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import { usePage } from 'recto-docs/components';
 import type { NavbarItemProps } from 'recto-docs/theme';
 import {
-  activeInSidebar,
+  activeProp,
   configuredItem,
   isConfigured,
   type NavbarItemProps as ListedItemProps,
@@ -32,7 +32,7 @@ function NavbarItemParts({ item, state, mobile = false, ...given }: NavbarItemPr
   // A component for a list makes its items.
   const { items: _, label: __, to: ___, ...listProps } = props;
   if (Item === NavbarItem && item.type === 'link' && NavLink !== OriginalLink)
-    return <NavbarLink {...props} {...activeInSidebar({ item, state })} mobile={mobile} as={NavLink} />;
+    return <NavbarLink {...props} {...activeProp({ item, state })} mobile={mobile} as={NavLink} />;
   return <Item {...(list ? listProps : props)} mobile={mobile} />;
 }
 

@@ -446,6 +446,28 @@ export default function Dropdown({ items, position, className, mobile, ...props 
   );
 });
 
+it('a copy of the link of the navbar is active where the item is', async () => {
+  const folder = siteFolder({
+    'docusaurus.config.js': config.replace(
+      ' };',
+      ", themeConfig: { navbar: { items: [{ to: '/docs/a', label: 'Pattern', activeBaseRegex: '/b' }, { to: '/docs/a', label: 'Base', activeBasePath: 'docs' }, { to: '/docs/a', label: 'None' }] } } };",
+    ),
+    'docs/a.md': '# A\n',
+    'docs/b.md': '# B\n',
+    'src/theme/NavbarItem/NavbarNavLink.jsx': `import Link from '@docusaurus/Link';
+export default ({ label, to, isDropdownLink, ...props }) => <Link isNavLink to={to} {...props}>{label}</Link>;
+`,
+  });
+  await runRecto(folder, 'build');
+  const html = readFileSync(join(folder, 'build/docs/b/index.html'), 'utf8');
+  const links = html.matchAll(/<a[^>]* class="navbar__item navbar__link ?([^"]*)"[^>]*>(\w+)</g);
+  expect([...links].map(([, active, label]) => [label, active?.trim()])).toEqual([
+    ['Pattern', 'navbar__link--active'],
+    ['Base', 'navbar__link--active'],
+    ['None', ''],
+  ]);
+});
+
 it('a part of code blocks with state reads what the block shows', async () => {
   const { html } = await homePage({
     'src/pages/index.mdx': '```js title="a.js"\nconst a = 1;\n```\n',

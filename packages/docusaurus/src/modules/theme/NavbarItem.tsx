@@ -1,6 +1,6 @@
 import { usePage } from 'recto-docs/components';
 import { NavbarItem as Original, type NavbarItemProps as OriginalProps } from 'recto-docs/theme';
-import { activeInSidebar, configuredItem, isConfigured, type NavbarItemProps } from '../configured-item.ts';
+import { activeProp, configuredItem, isConfigured, type NavbarItemProps } from '../configured-item.ts';
 import { NavbarLink } from '../navbar-link.tsx';
 import { NavbarItemOfType } from '../navbar-types.tsx';
 import { useSlotProps } from '../slot-props.tsx';
@@ -18,7 +18,7 @@ export default function NavbarItem({
   if (list && !props.items) return <NavbarLink {...props} isInside />;
   if (list?.list && !hasItems(props, list.items)) return <NavbarItemOfType {...props} />;
   if (slotProps?.item.type === 'link' && isChanged(slotProps.item, props))
-    return <NavbarLink {...activeInSidebar(slotProps)} {...props} />;
+    return <NavbarLink {...activeProp(slotProps)} {...props} />;
   if (slotProps) {
     const item = withClass(slotProps.item, props);
     return <Original {...slotProps} item={item} mobile={props.mobile ?? slotProps.mobile ?? false} />;
