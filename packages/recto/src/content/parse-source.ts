@@ -1,4 +1,4 @@
-import type { Root } from 'hast';
+import type { Root, RootContent } from 'hast';
 import type { MdxJsxFlowElementHast } from 'satteri';
 import type { FrontMatter } from '../config/front-matter.ts';
 import { type HomePageContent, homeLayout } from '../config/home-page.ts';
@@ -212,11 +212,9 @@ function pageFormat(
   return format;
 }
 
-/** Returns the text of the first paragraph, in a quotation too, on one line, else of the first list item; empty without either. */
+/** Returns the text of the first paragraph, in a quotation or a component too, on one line, else of the first list item; empty without either. */
 function firstText(tree: Root): string {
-  const elements = tree.children
-    .flatMap((node) => (node.type === 'element' && node.tagName === 'blockquote' ? node.children : node))
-    .filter((node) => node.type === 'element');
+  const elements = tree.children.flatMap(insideBlocks).filter((node) => node.type === 'element');
   const lists = elements.filter(({ tagName }) => tagName === 'ul' || tagName === 'ol');
   const paragraphs = elements.filter(({ tagName }) => tagName === 'p');
   for (const node of [...paragraphs, ...lists.flatMap(({ children }) => children)]) {
@@ -224,6 +222,14 @@ function firstText(tree: Root): string {
     if (text) return text;
   }
   return '';
+}
+
+/** Returns what is inside a quote or a component, or the node. */
+function insideBlocks(node: RootContent): RootContent[] {
+  const isBlock =
+    node.type === 'mdxJsxFlowElement' ||
+    (node.type === 'element' && /^(?:blockquote|div)$/.test(node.tagName));
+  return isBlock ? node.children.flatMap(insideBlocks) : [node];
 }
 
 /** Languages that components may highlight, which no Markdown names. */

@@ -152,6 +152,8 @@ describe('titles and descriptions', () => {
     expect(parse('---\ntitle: A\n---\n# B\n\n---\n\nSome *text*\non two lines.').page.description).toBe(
       'Some text on two lines.',
     );
+    const inside = parse('# A\n\n<Top>\n<div>\n\nIntro\n\n</div>\n</Top>\n\nText', 'docs/a.mdx');
+    expect(inside.page.description).toBe('Intro');
   });
 });
 
