@@ -36,7 +36,7 @@ interface PageItem extends Omit<NavbarItemProps, 'items'> {
   docsId?: string;
   version?: string;
   versions?: unknown;
-  active?: unknown;
+  active?: 'never' | { pattern?: string };
   attributes?: { hrefLang?: string };
   customProps?: { to?: string };
 }
@@ -45,7 +45,7 @@ interface PageItem extends Omit<NavbarItemProps, 'items'> {
 export function configuredItem(item: object): NavbarItemProps {
   const { type, href, items, list, docsId = 'default', ...fields } = item as PageItem;
   // Other than in Docusaurus, `versions` has addresses.
-  const { active: _, version: __, versions: ___, attributes, customProps, ...props } = fields;
+  const { active, version: _, versions: __, attributes, customProps, ...props } = fields;
   const ownItems = items?.map(configuredItem);
   const to = customProps?.to ?? (isInternalUrl(href) ? href : undefined);
   return {
@@ -53,6 +53,8 @@ export function configuredItem(item: object): NavbarItemProps {
     ...customProps,
     ...props,
     ...(type && type !== 'link' && { type }),
+    // Empty for items that are active on every page that has this navbar.
+    ...(active instanceof Object && active.pattern !== undefined && { activeBaseRegex: active.pattern || '.' }),
     ...(href !== undefined && (to === undefined ? { href } : { to })),
     ...(ownItems && { items: ownItems }),
     ...(list && { type: listTypes[list], ...(list === 'Versions' && { docsPluginId: docsId }) }),
@@ -87,7 +89,7 @@ export function isConfigured(item: object, props: object): boolean {
 }
 
 function includesAll(item: NavbarItemProps, props: NavbarItemProps): boolean {
-  const entries = Object.entries(item).filter(([key]) => key !== 'position');
+  const entries = Object.entries(item).filter(([key]) => key !== 'position' && key !== 'activeBaseRegex');
   const isEqual = ([key, value]: [string, unknown]) => {
     const other = (props as Record<string, unknown>)[key];
     if (!Array.isArray(value) || !Array.isArray(other)) return other === value;

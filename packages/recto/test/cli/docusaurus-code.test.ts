@@ -468,6 +468,30 @@ export default ({ label, to, isDropdownLink, ...props }) => <Link isNavLink to={
   ]);
 });
 
+it('a navbar of the site reads where items are active', async () => {
+  const folder = siteFolder({
+    'docusaurus.config.js': config.replace(
+      ' };',
+      ", themeConfig: { navbar: { items: [{ to: '/docs/a', label: 'Pattern', activeBaseRegex: '/b' }, { to: '/docs/a', label: 'None' }] } } };",
+    ),
+    'docs/a.md': '# A\n',
+    'docs/b.md': '# B\n',
+    'src/theme/Navbar.jsx': `import { useThemeConfig } from '@docusaurus/theme-common';
+import { useLocation } from '@docusaurus/router';
+export default function Navbar() {
+  const { pathname } = useLocation();
+  const isActive = ({ activeBaseRegex }) => Boolean(activeBaseRegex && new RegExp(activeBaseRegex).test(pathname));
+  return <nav>{useThemeConfig().navbar.items.map((item) => <a key={item.label} title={String(isActive(item))}>{item.label}</a>)}</nav>;
+}
+`,
+  });
+  await runRecto(folder, 'build');
+  const activity = (path: string) =>
+    readFileSync(join(folder, 'build', path, 'index.html'), 'utf8').match(/(?<=<a title=")\w+/g);
+  expect(activity('docs/a')).toEqual(['false', 'false']);
+  expect(activity('docs/b')).toEqual(['true', 'false']);
+});
+
 it('a part of code blocks with state reads what the block shows', async () => {
   const { html } = await homePage({
     'src/pages/index.mdx': '```js title="a.js"\nconst a = 1;\n```\n',
