@@ -4,7 +4,7 @@ import { browserConfig } from './browser-config.ts';
 import { generatedModules, type LinkedData } from './generated-modules.ts';
 import { generatedPages } from './generated-pages.ts';
 import { docsData, globalData, postMetadata, postsData, recentPosts } from './global-data.ts';
-import { pluginNames } from './modules/data-names.ts';
+import { homeData, pluginNames } from './modules/data-names.ts';
 import { englishTexts } from './modules/english-texts.ts';
 import { clientModulesId, clientModulesPlugin } from './site-plugins/client-modules-plugin.ts';
 import { loadersPlugin } from './site-plugins/loaders-plugin.ts';
@@ -102,8 +102,11 @@ export function docusaurusPlugin({
         ? generatedPages(site, { hasCards: categoryHasCards(root), posts })
         : {};
       const docs = site.versions.size > 0 ? ['docusaurus-plugin-content-docs'] : [];
-      const names = { [pluginNames]: [...docs, ...Object.keys(pluginData)] };
-      return { data: { ...data, ...docsData(site), ...posts, ...pages, ...names } };
+      const facts = {
+        [pluginNames]: [...docs, ...Object.keys(pluginData)],
+        [homeData]: site.routes.has(localeConfig.baseUrl),
+      };
+      return { data: { ...data, ...docsData(site), ...posts, ...pages, ...facts } };
     },
     vite: {
       ...configuredPostcss(root),

@@ -44,11 +44,20 @@ export function toPageList(items: SidebarEntry[]): SidebarEntry[] {
   return (items as { [pageList]?: SidebarEntry[] })[pageList] ?? items.map(toPageItem);
 }
 
-/** Returns an item of the page for one that a component received. */
+/** Returns an item of the page for one that a component received, or for one as plugins of Docusaurus have it. */
 export function toPageItem(item: SidebarEntry): SidebarEntry {
   const { [pageCategory]: category, firstPage } = item as ComponentCategory;
   if (category) return category;
+  if (item.type === 'category' && item.hasPage === undefined) {
+    const items = item.items?.map(toPageItem) ?? [];
+    const href = item.href ?? items.map(linkOf).find((one) => one !== undefined);
+    return { ...item, items, hasPage: item.href !== undefined, ...(href !== undefined && { href }) };
+  }
   return firstPage === undefined ? item : ({ ...item, href: firstPage } as SidebarEntry);
+}
+
+function linkOf(item: SidebarEntry): string | undefined {
+  return item.type === 'html' ? undefined : item.href;
 }
 
 /** Returns the first category of a sidebar that a function accepts, also one inside another. */

@@ -25,6 +25,9 @@ export function layoutData(path: string): string {
 /** The name of the data of all versions without their documents, which most components do not need. */
 export const versionsData = 'docusaurus-docs-versions';
 
+/** The name of the data with whether the site has a home page. */
+export const homeData = 'docusaurus-home';
+
 /** The name of the data with the dates of recent posts, by their addresses. */
 export const recentDates = 'docusaurus-blog-recent';
 

@@ -30,7 +30,6 @@ const components: Record<string, string> = {
 
 /** Parts of Recto's page: as they are, or for the replacements of these parts only (`partOf`). */
 const parts: Record<string, readonly [part: string, ...replaced: string[]]> = {
-  DocBreadcrumbs: ['Breadcrumbs', 'Breadcrumbs'],
   'DocItem/Footer': ['DocFooter', 'DocFooter', 'Doc', 'BlogPost'],
   DocCategoryGeneratedIndexPage: ['Doc', 'Doc'],
   'DocItem/Layout': ['Doc', 'Doc'],
@@ -53,7 +52,6 @@ const aliases: Record<string, string> = {
   'BlogSidebar/Desktop': 'DocSidebar',
   'BlogSidebar/Mobile': 'DocSidebar',
   'DocItem/TOC/Desktop': 'TOC',
-  'DocRoot/Layout/Sidebar': 'DocSidebar',
   'DocSidebar/Desktop': 'DocSidebar',
   'DocSidebar/Desktop/Content': 'DocSidebar',
   'DocSidebar/Mobile': 'DocSidebar',
@@ -89,8 +87,14 @@ const transparent = [
 
 /** Components that render their children in the layout of the page. */
 const insideLayout = [
-  ...['DocsRoot', 'DocVersionRoot', 'DocRoot', 'DocRoot/Layout', 'DocRoot/Layout/Main', 'MDXPage'],
-  ...['BlogListPage', 'BlogTagsListPage', 'BlogTagsPostsPage', 'BlogArchivePage', 'DocTagsListPage'],
+  ...[
+    'MDXPage',
+    'BlogListPage',
+    'BlogTagsListPage',
+    'BlogTagsPostsPage',
+    'BlogArchivePage',
+    'DocTagsListPage',
+  ],
   ...['Blog/Pages/BlogAuthorsListPage', 'Blog/Pages/BlogAuthorsPostsPage', 'DocTagDocListPage'],
 ];
 
@@ -168,11 +172,20 @@ const exported: Record<string, Record<string, string>> = {
     Tag: 'Tag',
     'TOCCollapsible/CollapseButton': 'CollapseButton',
   },
+  'docs-routes.tsx': {
+    DocsRoot: 'DocsRoot',
+    DocVersionRoot: 'DocVersionRoot',
+    DocRoot: 'DocRoot',
+    'DocRoot/Layout': 'DocRootLayout',
+    'DocRoot/Layout/Main': 'DocRootMain',
+    'DocRoot/Layout/Sidebar': 'DocRootSidebar',
+    DocBreadcrumbs: 'DocBreadcrumbs',
+  },
   'content-visibility.tsx': {
     'ContentVisibility/Draft': 'Draft',
     'ContentVisibility/Unlisted': 'Unlisted',
   },
-  'toc.tsx': { TOC: 'TOC' },
+  'page-toc.tsx': { TOC: 'TOC' },
   'version-notices.tsx': { DocVersionBadge: 'DocVersionBadge', DocVersionBanner: 'DocVersionBanner' },
   'footer.tsx': {
     'Footer/Copyright': 'FooterCopyright',
@@ -240,8 +253,6 @@ const codes = new Map<string, string>([
   ['docusaurus/theme-common/Details', `export * from '@theme/Details';`],
   ...scoped('', components, (one) => reexport(one, `'${engine}'`)),
   ['docusaurus/Noop', emptyModule],
-  // Components around a page receive it in place of its routes.
-  ['docusaurus/renderRoutes', 'export default (routes) => (Array.isArray(routes) ? null : routes);'],
   ['theme-original/BlogLayout', passThrough('InsideLayout')],
   // For copies of components of Docusaurus that are around these.
   ['layout-copy/Empty', emptyModule],

@@ -85,3 +85,9 @@ export interface PostMetadata {
   frontMatter: Record<string, unknown>;
   hasTruncateMarker?: boolean;
 }
+
+/** What `useRouteContext` returns. */
+export interface RouteContext {
+  plugin: { name: string; id: string };
+  data?: Record<string, unknown>;
+}

@@ -1,19 +1,20 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, isAbsolute, join, resolve } from 'node:path';
 import type { ComponentRoute } from 'recto-docs/plugin';
+import { moduleId } from '../modules/module-table.ts';
+import type { RouteContext } from '../modules/types.ts';
 import { componentFile } from '../package-files.ts';
-import { isPlain, type Plain } from '../values.ts';
+import { isPlain, type Plain, plain } from '../values.ts';
 import type { Actions, AddedRoute } from './instance.ts';
+import type { NestedRoute, routeModules } from './route-modules.ts';
 
 interface LoadedContent {
   routes: ComponentRoute[];
-  /** What `useRouteContext` returns besides the plugin, by the path of the page. */
-  contexts: Map<string, unknown>;
+  /** What `useRouteContext` returns, by the path of the page. */
+  contexts: Map<string, RouteContext>;
   /** What the plugin shares with components. */
   shared: unknown;
-  /** Modules that pages receive as props, which are neither data nor Markdown. */
-  modules: string[];
-  /** Whether pages receive Markdown as props. */
+  /** Whether pages receive posts as props. */
   hasMarkdown: boolean;
   /** Paths of pages with components of `src/theme` that the site already has, and to which the plugin adds no data. */
   taken: string[];
@@ -21,12 +22,17 @@ interface LoadedContent {
   posts: Map<string, Plain>;
 }
 
-interface CollectorContext {
+export interface CollectorContext {
   root: string;
   baseUrl: string;
   themes: string[];
+  plugin: RouteContext['plugin'];
+  /** Returns the absolute path of the metadata that the plugin has for Markdown. */
+  metadataPath?: ((file: string) => string | undefined) | undefined;
   /** Absolute folder for the data of the plugin. */
   dataFolder: string;
+  /** Receives the pages that need a module of their own. */
+  modules: ReturnType<typeof routeModules>;
   /** Receives the absolute paths of data that differs from the file that is there. Without it, files stay as they are. */
   onChange?: ((path: string) => void) | undefined;
 }
@@ -61,12 +67,23 @@ export function contentCollector(context: CollectorContext) {
       routes.push(...newRoutes);
       shared = isPlain(shared) && isPlain(value) ? { ...shared, ...value } : (value ?? shared);
     },
-    /** `contents` are those that the routes may take posts of. Pages of the theme that the site has are left out. */
-    collect(contents: unknown[], isSitePage: (path: string) => boolean): LoadedContent {
+    /**
+     * `contents` are those that the routes may take posts of. Pages of the theme that the site has are left out. `localeBaseUrl` replaces
+     * the base URL in paths.
+     */
+    collect(
+      contents: unknown[],
+      isSitePage: (path: string) => boolean,
+      localeBaseUrl: string,
+    ): LoadedContent {
       const markdown = new Map(contents.flatMap(markdownOf));
-      const { taken, ...pages } = pagesOf(routes, context, { data, markdown, isSitePage });
+      const { taken, ...pages } = pagesOf(
+        routes.map((route) => inLocale(route, context.baseUrl, localeBaseUrl)),
+        { ...context, baseUrl: localeBaseUrl },
+        { data, markdown, isSitePage },
+      );
       const posts = addedMetadata(contents.flatMap(metadataOf), [...data.values()]);
-      const hasData = (path: string) => posts.has(context.baseUrl + path.slice(1));
+      const hasData = (path: string) => posts.has(localeBaseUrl + path.slice(1));
       return { ...pages, taken: taken.filter((path) => !hasData(path)), posts, shared };
     },
   };
@@ -78,64 +95,122 @@ interface PageSources extends Record<'data' | 'markdown', ReadonlyMap<string, un
 
 /**
  * Returns the pages of routes. Their props contain the data that the plugin has created and the components of posts in place of
- * paths.
+ * paths. Routes with routes below them are around these.
  */
 function pagesOf(
   routes: AddedRoute[],
-  { root, baseUrl, themes }: CollectorContext,
+  { root, baseUrl, themes, plugin, modules, metadataPath }: CollectorContext,
   { data, markdown, isSitePage }: PageSources,
 ): Omit<LoadedContent, 'shared' | 'posts'> {
-  const modules = new Set<string>();
   let hasMarkdown = false;
-  /** Returns the value of a prop for what `modules` has: a path, or a list or an object of paths. */
-  const propOf = (source: unknown): unknown => {
-    if (Array.isArray(source)) return source.map(propOf);
-    if (isPlain(source))
-      return source.__import
-        ? propOf(source.path)
-        : Object.fromEntries(Object.entries(source).map(([key, one]) => [key, propOf(one)]));
-    const path = String(source);
-    if (data.has(path)) return data.get(path);
+  /** Returns the value of a prop for what `modules` has: a path, or a list or an object of paths. Adds modules to `imports`. */
+  const propOf = (source: unknown, imports: NestedRoute['imports'] = {}, keys: string[] = []): unknown => {
+    const inner = (one: unknown, key: number | string) => propOf(one, imports, [...keys, String(key)]);
+    if (Array.isArray(source)) return source.map(inner);
+    if (isPlain(source) && !source.__import)
+      return Object.fromEntries(Object.entries(source).map(([key, one]) => [key, inner(one, key)]));
+    const path = String(isPlain(source) ? source.path : source);
+    if (data.has(path) && !isCode(path)) return data.get(path);
     if (markdown.has(path)) {
       hasMarkdown = true;
       return markdown.get(path);
     }
     const file = resolve(root, path.replace(/^@site\//, ''));
-    if (file.endsWith('.json') && existsSync(file)) return parseJson(readFileSync(file, 'utf8'));
-    modules.add(path);
-    return source;
+    const exists = existsSync(file);
+    if (file.endsWith('.json') && exists) return parseJson(readFileSync(file, 'utf8'));
+    const metadata = exists ? metadataPath?.(file) : undefined;
+    imports[keys.join('.')] = {
+      path: (exists ? file : path) + (isPlain(source) ? queryOf(source) : ''),
+      ...(metadata && { metadata: propOf(metadata) as Plain }),
+    };
+    return null;
   };
-  const flatten = (route: AddedRoute): AddedRoute[] =>
-    route.routes ? route.routes.flatMap(flatten) : [route];
-  const allRoutes = routes.flatMap(flatten);
-  const contexts = new Map(allRoutes.map(({ path, context }) => [path, context && propOf(context)] as const));
+  const contexts = new Map<string, RouteContext>();
   const taken: string[] = [];
-  const pages = allRoutes.flatMap((route): ComponentRoute | [] => {
-    // What cannot be found stays as it is.
-    const component = componentFile(route.component, root, themes) ?? route.component;
+  /** Returns what `useRouteContext` returns in a route: as in Docusaurus, only the outermost route has its data as it is. */
+  const contextOf = ({ context }: AddedRoute, parent: NestedRoute | undefined): RouteContext => {
+    const own = parent ? (plain(context).data ?? {}) : context;
+    return {
+      plugin,
+      ...(own !== undefined && { data: { ...parent?.level.context.data, ...plain(propOf(own)) } }),
+    };
+  };
+  // What cannot be found stays as it is.
+  const componentOf = ({ component }: AddedRoute) => componentFile(component, root, themes) ?? component;
+  const nested = (route: AddedRoute, index: number, context: RouteContext): NestedRoute => {
+    const imports: NestedRoute['imports'] = {};
+    const props = { ...plain(propOf(route.modules ?? {}, imports)), ...route.props };
+    return { component: componentOf(route), index, level: { props, context }, imports };
+  };
+  /** Returns the pages of a route, which is at `index` in the routes of the last of its parents. */
+  const pagesIn = (
+    route: AddedRoute,
+    index: number,
+    outermost: AddedRoute,
+    parents: readonly NestedRoute[],
+  ): ComponentRoute[] => {
+    const context = contextOf(route, parents.at(-1));
+    if (route.routes) {
+      const inner = [...parents, nested(route, index, context)];
+      return route.routes.flatMap((one, position) => pagesIn(one, position, outermost, inner));
+    }
+    contexts.set(route.path, context);
+    const component = componentOf(route);
     const isTheme = component.startsWith('@theme/');
-    const path = route.path.startsWith(baseUrl) ? `/${route.path.slice(baseUrl.length)}` : route.path;
+    const path = pathBelow(baseUrl, route.path);
     if (route.component.startsWith('@theme/') && isSitePage(path)) {
       if (!isTheme) taken.push(path);
       return [];
     }
-    return {
-      path,
-      title: '',
-      component,
-      props: {
-        ...(isTheme ? {} : { route: routeProp(route), location: locationProp(route) }),
-        ...route.props,
-        ...(isTheme ? {} : (propOf(route.modules ?? {}) as object)),
-      },
-    };
-  });
-  return { routes: pages, contexts, modules: [...modules], hasMarkdown, taken };
+    const missing = parents.find((parent) => !isFound(parent.component))?.component;
+    if (missing !== undefined || isTheme) return [{ path, title: '', component: missing ?? component }];
+    const page = nested(route, index, context);
+    if (parents.length > 0 || Object.keys(page.imports).length > 0)
+      return [{ path, title: '', ...modules.add({ parents, page, tree: () => routeProp(outermost) }) }];
+    const props = { route: routeProp(route), location: locationProp(route), ...page.level.props };
+    return [{ path, title: '', component, props }];
+  };
+  return { routes: routes.flatMap((route) => pagesIn(route, 0, route, [])), contexts, hasMarkdown, taken };
+}
+
+/** Returns the path of a page from the base URL; the path of the home page may lack a slash. */
+function pathBelow(baseUrl: string, path: string): string {
+  const address = `${path}/` === baseUrl ? baseUrl : path;
+  return address.startsWith(baseUrl) ? `/${address.slice(baseUrl.length)}` : address;
+}
+
+/** Returns a route with the base URL of a locale in its path, and in those below it. */
+function inLocale(route: AddedRoute, baseUrl: string, localeBaseUrl: string): AddedRoute {
+  const { path, routes } = route;
+  return {
+    ...route,
+    path: path.startsWith(baseUrl) ? localeBaseUrl + path.slice(baseUrl.length) : path,
+    ...(routes && { routes: routes.map((one) => inLocale(one, baseUrl, localeBaseUrl)) }),
+  };
+}
+
+/** Whether a component is a file, or one of the theme that Recto has. */
+function isFound(component: string): boolean {
+  return (
+    isAbsolute(component) || (component.startsWith('@theme/') && moduleId(component.slice(1)) !== undefined)
+  );
+}
+
+/** Whether data that a plugin creates is a module: Markdown or a script. */
+function isCode(path: string): boolean {
+  return /\.(?:mdx?|[cm]?[jt]sx?)$/.test(path);
+}
+
+/** Returns the query of a module, as Docusaurus imports it. */
+function queryOf({ query }: Plain): string {
+  const text = new URLSearchParams(plain(query) as Record<string, string>).toString();
+  return text && `?${text}`;
 }
 
 /** Returns what the component of a route receives of it: the path and what the plugin adds for itself, as data. */
-function routeProp({ component, modules, props, context, routes, ...route }: AddedRoute): unknown {
-  return JSON.parse(JSON.stringify(route));
+function routeProp({ component, modules, props, context, priority, metadata, ...route }: AddedRoute): Plain {
+  const { routes } = route;
+  return JSON.parse(JSON.stringify({ ...route, ...(routes && { routes: routes.map(routeProp) }) }));
 }
 
 /** Returns the address of a route, whose query and hash only the browser knows. */

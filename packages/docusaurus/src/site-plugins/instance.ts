@@ -43,7 +43,11 @@ export interface AddedRoute {
   modules?: Record<string, unknown>;
   /** Paths of data that components read with `useRouteContext`. */
   context?: Record<string, unknown>;
+  /** Pages that its component is around. */
   routes?: AddedRoute[];
+  /** What Docusaurus reads, and components don't. */
+  priority?: number;
+  metadata?: object;
 }
 
 export interface HtmlTags {

@@ -12,13 +12,15 @@ import { navbarItemOf } from '../config/link-names.ts';
 import { addedPostData, routeData } from '../modules/data-names.ts';
 import { generatedFolder } from '../package-files.ts';
 import { firstLine, isPlain, type Plain, plain } from '../values.ts';
-import { contentCollector } from './added-routes.ts';
+import { type CollectorContext, contentCollector } from './added-routes.ts';
 import { mergeContent, siteContent } from './all-content.ts';
 import { copiedFiles } from './copy-plugin.ts';
 import { htmlTagsOf } from './head-tags.ts';
 import type { ByPlugin, PluginData, PluginInstance, RunPlugin } from './instance.ts';
 import { postBuild, removeOutput } from './post-build.ts';
+import { routeModules } from './route-modules.ts';
 import { viteOptionsOf } from './webpack-options.ts';
+import { loadersFor } from './webpack-rules.ts';
 
 interface ConvertedInstance {
   plugin: Plugin;
@@ -64,8 +66,8 @@ interface InstanceContext {
 
 /** Converts what a plugin of Docusaurus returned. Throws what its methods throw that return options. */
 export function toPlugin(instance: PluginInstance, context: InstanceContext): ConvertedInstance {
-  const { vite, copied, ignored, problems } = viteOptionsOf(instance, context.root);
-  const { files, ...hooks } = hooksOf(instance, context);
+  const { vite, rules, copied, ignored, problems } = viteOptionsOf(instance, context.root);
+  const { files, ...hooks } = hooksOf(instance, { ...context, metadataPath: metadataPaths(rules) });
   const writesFiles = files !== undefined || copied.length > 0;
   const methods = Object.keys(instance).filter(
     (key) => !supportedKeys.includes(key) && instance[key] !== undefined,
@@ -91,7 +93,21 @@ export function toPlugin(instance: PluginInstance, context: InstanceContext): Co
 
 type Collector = ReturnType<typeof contentCollector>;
 
-function hooksOf(instance: PluginInstance, context: InstanceContext): Partial<Plugin> {
+/** Returns the function that loaders of Markdown have for the path of the metadata of a file. */
+function metadataPaths(rules: unknown[]): CollectorContext['metadataPath'] {
+  return (file) => {
+    const options = loadersFor(rules, file).map((one) => plain(one.options));
+    const path = options.map(({ metadataPath }) =>
+      typeof metadataPath === 'function' ? metadataPath(file) : undefined,
+    );
+    return path.find((one) => typeof one === 'string');
+  };
+}
+
+function hooksOf(
+  instance: PluginInstance,
+  context: InstanceContext & Pick<CollectorContext, 'metadataPath'>,
+): Partial<Plugin> {
   const { name, data } = context;
   const pluginName = instance.name ?? name;
   const add = (values: ByPlugin, value: unknown) => {
@@ -123,12 +139,16 @@ function hooksOf(instance: PluginInstance, context: InstanceContext): Partial<Pl
     return html;
   };
   const dataFolder = join(generatedFolder(context.root), pluginName, context.id);
+  const routesFolder = join(dataFolder, 'routes');
+  const modules = routeModules(routesFolder);
   const changedData = new Set<string>();
   /** Modules of all locales import the same files, which have the data of the first one. */
   const newCollector = ({ isFirst = false } = {}) =>
     contentCollector({
       ...context,
+      plugin: { name: pluginName, id: context.id },
       dataFolder,
+      modules,
       onChange: isFirst ? (path) => changedData.add(path) : undefined,
     });
   const callContentLoaded = ({ call }: Collector) =>
@@ -158,6 +178,7 @@ function hooksOf(instance: PluginInstance, context: InstanceContext): Partial<Pl
       return [];
     },
     ...((instance.contentLoaded || instance.allContentLoaded) && {
+      componentFolders: [routesFolder],
       async routes(routesContext: RoutesContext) {
         const { pages, config } = routesContext;
         const allContent = instance.allContentLoaded
@@ -177,17 +198,11 @@ function hooksOf(instance: PluginInstance, context: InstanceContext): Partial<Pl
         collector = undefined;
         const paths = new Set(pages.map(({ path }) => withoutSlash(path)));
         const isSitePage = (path: string) => paths.has(withoutSlash(config.baseUrl + path.slice(1)));
-        const loaded = collect([content, ...Object.values(allContent).flatMap(Object.values)], isSitePage);
+        const contents = [content, ...Object.values(allContent).flatMap(Object.values)];
+        const loaded = collect(contents, isSitePage, config.baseUrl);
         add(data.globalData, loaded.shared);
-        const plugin = { name: pluginName, id: context.id };
-        contexts = Object.fromEntries(
-          [...loaded.contexts].map(([path, data]) => [
-            routeData(path),
-            { plugin, ...(data !== undefined && { data }) },
-          ]),
-        );
+        contexts = Object.fromEntries([...loaded.contexts].map(([path, one]) => [routeData(path), one]));
         posts = Object.fromEntries([...loaded.posts].map(([path, added]) => [addedPostData(path), added]));
-        problems.push(...loaded.modules.map(report.moduleIgnored));
         if (loaded.hasMarkdown) problems.push(report.textIgnored());
         if (loaded.taken.length > 0) problems.push(report.pagesTaken(loaded.taken));
         missingRoutes = loaded.routes.filter(({ component }) => !isAbsolute(component));
@@ -221,6 +236,7 @@ function hooksOf(instance: PluginInstance, context: InstanceContext): Partial<Pl
       },
     }),
     check() {
+      modules.removeOthers();
       if (instance.postBuild) removeOutput(context.site);
       return [
         ...problems,
@@ -269,11 +285,6 @@ function problemReporter(name: string) {
       ),
       code: 'plugin/modules-changed',
     }),
-    moduleIgnored: (path: string) =>
-      problem(
-        `passes the module "${path}" to a page, which receives only its path`,
-        'Import the module in the component of the page.',
-      ),
     pagesTaken: ([first = '', ...others]: string[]) =>
       problem(
         `adds pages that the site has, such as "${first}"${others.length > 0 ? ` and ${others.length} more` : ''}, which don't receive its data`,

@@ -18,7 +18,7 @@ export function webpackLoadersPlugin(rules: unknown[], root: string, nameOf: Loa
     enforce: 'pre',
     async load(id) {
       const [, file = '', query = ''] = /^([^?]*)(\?.*)?$/s.exec(id) ?? [];
-      if (id.startsWith('\0') || /^\?(?:raw|url|inline)\b/.test(query)) return undefined;
+      if (id.startsWith('\0') || /^\?(?:raw|url|inline|recto-partial)\b/.test(query)) return undefined;
       const treatment = treatmentOf(rules, file, query);
       if (!treatment) return undefined;
       const { isText } = treatment;

@@ -46,16 +46,18 @@ export function viteOptionsOf(
   const additions = attempt('configureWebpack', () => webpackAdditions(instance, { root }));
   const onServer =
     additions && attempt('configureWebpack', () => webpackAdditions(instance, { root, isServer: true }));
-  const { vite, copied, ignored } = additions
+  const { vite, rules, copied, ignored } = additions
     ? convertAdditions(additions, root, onServer)
-    : { vite: {}, copied: [], ignored: [] };
+    : { vite: {}, rules: [], copied: [], ignored: [] };
   const plugins = attempt('configurePostCss', () => addedPlugins(instance, root)) ?? [];
   const options = plugins.length > 0 ? mergeConfig(vite, postcssOptions(plugins)) : vite;
-  return { vite: options, copied, ignored, problems };
+  return { vite: options, rules, copied, ignored, problems };
 }
 
 interface ViteAdditions {
   vite: ViteOptions;
+  /** For modules. */
+  rules: unknown[];
   copied: CopiedPath[];
   ignored: string[];
 }
@@ -111,7 +113,7 @@ function convertAdditions(
       .map((key) => `resolve.${key}`),
     ...(pathRenames.length < resolverRenames.length ? ['resolve.plugins'] : []),
   ].filter((key) => !toolKeys.includes(key));
-  return { vite, copied: webpackPlugins.copied, ignored: [...keys, ...webpackPlugins.ignored] };
+  return { vite, rules, copied: webpackPlugins.copied, ignored: [...keys, ...webpackPlugins.ignored] };
 }
 
 /** Returns the extensions that imports may leave out, a plugin's included; `undefined` if it adds none. */

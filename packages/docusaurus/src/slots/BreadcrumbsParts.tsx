@@ -4,8 +4,12 @@ import { Link, translate } from 'recto-docs/components';
 import type { BreadcrumbsProps } from 'recto-docs/theme';
 
 /** The path to the page, with the parts of the site. */
-export default function BreadcrumbsParts({ crumbs, home }: BreadcrumbsProps) {
-  if (crumbs.length === 0) return null;
+export default function BreadcrumbsParts(props: BreadcrumbsProps) {
+  return props.crumbs.length > 0 && <BreadcrumbList {...props} />;
+}
+
+/** The same, also without crumbs. */
+export function BreadcrumbList({ crumbs, home }: BreadcrumbsProps) {
   const label = translate({ id: 'theme.docs.breadcrumbs.navAriaLabel', message: 'Breadcrumbs' });
   return (
     <>

@@ -444,6 +444,101 @@ export default function Home() {
     'src/Case.jsx':
       "import React from 'react';\nimport Layout from '@theme/Layout';\nexport default function Case({ all, route }) {\n  return <Layout title={route.customData.slug}><main><h1>Case {route.customData.slug}</h1><p>{all.join(', ')} {route.path} {String(route.exact)}</p></main></Layout>;\n}\n",
   },
+  'routes around pages of plugins': {
+    'docusaurus.config.js': config({
+      more: "baseUrl: '/base/', plugins: ['./library.js'], themeConfig: { navbar: { items: [{ to: '/books/list/emma', label: 'Books' }] } }",
+    }),
+    'library.js': `module.exports = ({ baseUrl, siteConfig }) => ({
+  name: 'library',
+  async contentLoaded({ actions: { addRoute, createData } }) {
+    const add = (name, data) => createData(name + '.json', JSON.stringify(data));
+    const all = await add('all', ['emma', 'dune']);
+    const shelf = await add('shelf', { who: 'parent' });
+    const own = await add('own', { who: 'child' });
+    const books = await Promise.all(['emma', 'dune'].map(async (slug) => ({
+      path: baseUrl + 'books/list/' + slug, exact: true, component: '@site/src/Book.jsx', slug,
+      modules: { book: await add(slug, { title: 'Book ' + slug }) }, context: { data: { own }, lost: own },
+    })));
+    addRoute({
+      path: baseUrl + 'books', component: '@site/src/Library.jsx', props: { motto: 'Read' }, priority: 1,
+      modules: { deep: { lists: [all] }, tools: '@site/src/tools.js' }, context: { shelf },
+      routes: [
+        { path: baseUrl + 'books', exact: true, component: '@site/src/Start.jsx' },
+        { path: baseUrl + 'books/list', component: '@site/src/List.jsx', routes: books },
+      ],
+    });
+    addRoute({
+      path: baseUrl + 'guide', component: '@site/src/Frame.jsx',
+      routes: [{ path: baseUrl + 'guide/one', exact: true, component: '@site/src/Guide.jsx', modules: { content: '@site/guide/one.mdx' } }],
+    });
+    addRoute({ path: baseUrl + 'alone', exact: true, component: '@site/src/Guide.jsx', modules: { content: await createData('made.mdx', '# Made\\n\\nMade **text**\\n\\n## Part') } });
+    const category = { type: 'category', label: 'More', collapsible: true, collapsed: true, items: [{ type: 'link', label: 'Second', href: baseUrl + 'api/second', docId: 'second', unlisted: false }] };
+    const version = { pluginId: 'default', version: '1.0', label: 'One', className: 'api', banner: null, badge: false, noIndex: false, docs: {}, docsSidebars: { api: [{ type: 'link', label: 'First', href: baseUrl + 'api/first' }, category] } };
+    addRoute({
+      path: baseUrl + 'api', component: '@theme/DocsRoot',
+      routes: [{ path: baseUrl + 'api', component: '@theme/DocVersionRoot', modules: { version: await add('version', version) },
+        routes: [{ path: baseUrl + 'api', component: '@site/src/Api.jsx',
+          routes: ['first', 'second'].map((id) => ({ path: baseUrl + 'api/' + id, exact: true, component: '@site/src/Item.jsx', sidebar: 'api', id })) }] }],
+    });
+  },
+  configureWebpack: () => ({ module: { rules: [{ test: /\\.mdx$/, include: [__dirname + '/guide', /made\\.mdx$/], use: [{ loader: '@docusaurus/mdx-loader', options: { siteDir: __dirname, staticDirs: [], markdownConfig: siteConfig.markdown, admonitions: true } }] }] } }),
+});
+`,
+    'src/Library.jsx': `import React, { createContext, useState } from 'react';
+import renderRoutes from '@docusaurus/renderRoutes';
+import Layout from '@theme/Layout';
+export const Count = createContext(['none']);
+export default function Library({ route, deep, tools, motto, location, match, history }) {
+  const [count, setCount] = useState(1);
+  return <Layout title="Library"><Count.Provider value={[count, setCount]}>
+    <p>{motto} {deep.lists[0].join(' ')} {tools.double(2)} {route.routes.length} {String(route.priority)} {location.pathname} {match.path} {String(match.isExact)} {typeof history.push}</p>
+    <main>{renderRoutes(route.routes, { extra: 'passed' })}{renderRoutes([])}</main>
+  </Count.Provider></Layout>;
+}
+`,
+    'src/tools.js': 'export default { double: (number) => 2 * number };\n',
+    'src/Start.jsx':
+      "import React, { useContext } from 'react';\nimport { Count } from './Library';\nexport default ({ extra, route }) => <h1>Start {extra} {route.path} {useContext(Count)[0]}</h1>;\n",
+    'src/List.jsx':
+      "import React from 'react';\nimport renderRoutes from '@docusaurus/renderRoutes';\nexport default ({ route, extra }) => <section><h2>List {extra}</h2>{renderRoutes(route.routes)}</section>;\n",
+    'src/Book.jsx': `import React, { useContext } from 'react';
+import useRouteContext from '@docusaurus/useRouteContext';
+import { Count } from './Library';
+export default function Book({ book, route, extra }) {
+  const { plugin, data } = useRouteContext();
+  const [count, setCount] = useContext(Count);
+  return <article><h1>{book.title}</h1><p>{route.slug} {String(extra)} {plugin.name} {Object.entries(data).map(([key, { who }]) => key + ' ' + who).join(' ')}</p><button onClick={() => setCount(count + 1)}>Add {count}</button></article>;
+}
+`,
+    'src/Frame.jsx':
+      "import React from 'react';\nimport renderRoutes from '@docusaurus/renderRoutes';\nimport Layout from '@theme/Layout';\nexport default ({ route }) => <Layout><div>Frame {renderRoutes(route.routes)}</div></Layout>;\n",
+    'src/Guide.jsx': `import React from 'react';
+import MDXContent from '@theme/MDXContent';
+export default function Guide({ content: Content }) {
+  return <main><MDXContent><Content /></MDXContent><p>{Content.contentTitle} {Content.frontMatter.word} {Content.toc.map(({ id }) => id).join(' ')}</p></main>;
+}
+`,
+    'guide/one.mdx': page('# One\n\nText of **one**\n\n## Heading', 'word: matter'),
+    'src/Api.jsx': `import React, { createContext } from 'react';
+import DocRoot from '@theme/DocRoot';
+export const Data = createContext('none');
+export default function Api({ more = 'data', ...props }) {
+  return <Data.Provider value={more}><DocRoot {...props} /></Data.Provider>;
+}
+`,
+    'src/Item.jsx': `import React, { useContext } from 'react';
+import { useDocsVersion, useDocsSidebar } from '@docusaurus/plugin-content-docs/client';
+import DocBreadcrumbs from '@theme/DocBreadcrumbs';
+import TOC from '@theme/TOC';
+import { Data } from './Api';
+export default function Item({ route }) {
+  const { label, version } = useDocsVersion();
+  const { name, items } = useDocsSidebar();
+  return <div><DocBreadcrumbs /><h1 id="top">Item {route.id}</h1><p>{label} {version} {name} {items.length} {useContext(Data)}</p><TOC toc={[{ value: 'Top', id: 'top', level: 1, children: [] }]} minHeadingLevel={1} /></div>;
+}
+`,
+    'docs/a.md': page('# A'),
+  },
   'contexts of Root': {
     'docusaurus.config.js': config({
       more: "themeConfig: { navbar: { items: [{ to: '/docs/a', label: 'A' }] } }",

@@ -118,10 +118,11 @@ function renderAround(
     ? { ...emptyFooter, html: context.footer && '' }
     : context.footerOfPage?.(route.path);
   const footer = pageFooter ? pageFooter.html : context.footer;
+  const { sidebar, ...pageMeta } = meta;
   const changes = isBarePage(route, scanned, { config, meta })
     ? bareParts(meta)
     : pageFooter && { ownFooter: true as const };
-  const shell = renderShell(route, { ...baseState, ...changes }, article.html, {
+  const shell = renderShell(route, { ...baseState, ...(sidebar && { sidebar }), ...changes }, article.html, {
     ...context,
     data: withExcerptData(context.data, route, context.excerpts),
     footer,
@@ -167,7 +168,7 @@ function renderAround(
   const links = joinLinks(targets, pageFooter ?? emptyFooter);
   return {
     route,
-    ...meta,
+    ...pageMeta,
     isIndexed,
     needs: cspSourcesOfPage(scanned, markup),
     html,

@@ -1,12 +1,9 @@
 import { usePage } from 'recto-docs/components';
 import { docData, generatedData, postData, routeData, versionsData } from '../data-names.ts';
+import { useLevelContext } from '../nested-routes.tsx';
 import { pluginAt } from '../plugin-at.ts';
+import type { RouteContext } from '../types.ts';
 import { DEFAULT_PLUGIN_ID } from './constants.ts';
-
-interface RouteContext {
-  plugin: { name: string; id: string };
-  data?: Record<string, unknown>;
-}
 
 /** The plugins of a site that pages belong to, and the names of the data of their instances. */
 const plugins = {
@@ -18,7 +15,8 @@ const plugins = {
 /** Returns the plugin of the page, and the data that it gave the page as its context. */
 export default function useRouteContext(): RouteContext {
   const { path, data } = usePage('useRouteContext');
-  const context = data(routeData(path)) as RouteContext | undefined;
+  const levelContext = useLevelContext();
+  const context = levelContext ?? (data(routeData(path)) as RouteContext | undefined);
   if (context) return context;
   const component = String(data(generatedData(path, 'component')) ?? '');
   const isDoc = component.startsWith('Doc') || data(docData(path)) !== undefined;

@@ -1,5 +1,5 @@
 import SiteItems from '@theme/DocSidebarItems';
-import { usePage } from 'recto-docs/components';
+import { usePage, usePageMetadata } from 'recto-docs/components';
 import { Sidebar, type SidebarProps } from 'recto-docs/theme';
 import { toPageList } from '../closed-items.ts';
 import { useOwnItems } from '../own-items.ts';
@@ -13,7 +13,7 @@ interface Props extends Partial<SidebarProps> {
 
 /**
  * The sidebar that is being replaced, with its items or those that the replacement has made of them, in the list of the site
- * if it has one. In a page it shows the items that it gets, in a column as wide as in Docusaurus.
+ * if it has one. In a page it shows the items that it gets, in a column as wide as in Docusaurus, and on small screens in the menu.
  */
 export default function DocSidebar({ sidebar, items: _, ...props }: Props) {
   const { path } = usePage('DocSidebar');
@@ -22,6 +22,7 @@ export default function DocSidebar({ sidebar, items: _, ...props }: Props) {
   const shownItems = Array.isArray(sidebar) ? toPageList(sidebar) : slotProps.items;
   const ownItems = useOwnItems(shownItems);
   const items = shownItems === slotProps.items ? shownItems : ownItems;
+  usePageMetadata({ sidebar: replaced ? undefined : { name: '', items, onlyInMenu: true } });
   const list = SiteItems !== DocSidebarItems && Array.isArray(sidebar) && (
     <ul className="menu__list">
       <SiteItems items={sidebar} activePath={path} level={1} />

@@ -16,6 +16,7 @@ import {
   type Route,
   routeAt,
 } from '../../site/routes/route.ts';
+import type { PageSidebar } from '../../site/sidebar/sidebar.ts';
 import type { ArticleContextValue, SiteContextValue } from '../../theme/article/site-context.ts';
 import { DocList } from '../../theme/doc-list.tsx';
 import type { ShellState } from '../../theme/shell-state.ts';
@@ -43,6 +44,8 @@ export interface PageMeta {
   title: string;
   description: string;
   noFooter?: boolean;
+  /** The sidebar that a React page has. */
+  sidebar?: PageSidebar;
   /** Whether a React page has navbar, banner and footer because of what it renders, or only the banner. */
   layout?: 'all' | 'banner';
 }

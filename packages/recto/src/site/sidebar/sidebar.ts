@@ -64,4 +64,6 @@ export interface PageSidebar {
   /** Labels for assistive technology and for the menu button, where it is not the sidebar of the docs. */
   label?: string;
   button?: string;
+  /** Set if the page shows it itself on large screens. */
+  onlyInMenu?: true;
 }

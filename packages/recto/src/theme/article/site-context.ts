@@ -6,6 +6,7 @@ import type { PartialModule } from '../../content/page.ts';
 import type { MagicComment } from '../../highlight/code-meta.ts';
 import type { Highlighter } from '../../highlight/highlight.ts';
 import type { Card } from '../../site/routes/route.ts';
+import type { PageSidebar } from '../../site/sidebar/sidebar.ts';
 import type { PageFacts, SerializedState, ShellConfig, ShellState } from '../shell-state.ts';
 import { ShellStateContext } from '../slots.ts';
 
@@ -46,7 +47,7 @@ export interface ArticleContextValue {
   magicComments?: readonly MagicComment[] | undefined;
   /** Renders a partial and returns its placeholder. `outer` are the islands around it that provide contexts. */
   include?(partial: PartialModule, props: Record<string, unknown>, outer?: OuterIslands): string;
-  /** Sets the title or description of the document, removes its footer, or adds an anchor. */
+  /** Sets the title or description of the document, its sidebar, removes its footer, or adds an anchor. */
   setMeta?(meta: ComponentMeta): void;
   /** Keeps navbar, banner and footer around a page that would be published without them, or only the banner. */
   keepLayout?(part: 'all' | 'banner'): void;
@@ -59,6 +60,7 @@ interface ComponentMeta {
   title?: string | undefined;
   description?: string | undefined;
   noFooter?: boolean | undefined;
+  sidebar?: PageSidebar | undefined;
   /** An id that links may lead to, although it is not in the HTML. */
   anchor?: string;
 }
@@ -74,12 +76,18 @@ export function useLayout(part: 'all' | 'banner' = 'all'): void {
   useContext(ArticleContext).keepLayout?.(part);
 }
 
-/** Sets the title and the description of the document, or removes the footer of the page. */
-export function usePageMetadata({ title, description, noFooter }: Omit<ComponentMeta, 'anchor'>): void {
+/** Sets the title and the description of the document, gives a React page a sidebar, or removes the footer of the page. */
+export function usePageMetadata({
+  title,
+  description,
+  noFooter,
+  sidebar,
+}: Omit<ComponentMeta, 'anchor'>): void {
   useContext(ArticleContext).setMeta?.({
     ...(title && { title }),
     ...(description && { description }),
     ...(noFooter && { noFooter }),
+    ...(sidebar && { sidebar }),
   });
 }
 

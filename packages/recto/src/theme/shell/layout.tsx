@@ -2,7 +2,7 @@ import { mainId, skipLinkClass } from '../../utils/dom-contract.ts';
 import { classNames } from '../class-names.ts';
 import { shellText } from '../i18n/shell-texts.tsx';
 import { type LayoutProps, type RootProps, useShellComponents } from '../slots.ts';
-import { Menu } from './menu/menu.tsx';
+import { hasSidebarColumn, Menu } from './menu/menu.tsx';
 import { useMenuPopover } from './menu/use-menu-popover.ts';
 
 /** Renders its children; a site replaces it to add providers. */
@@ -24,7 +24,7 @@ export function Layout({ state, children, banner, footer, arrange }: LayoutProps
     </>
   );
   const main = (
-    <div className={classNames('layout', state.sidebar && 'layout--sidebar')}>
+    <div className={classNames('layout', hasSidebarColumn(state) && 'layout--sidebar')}>
       <Menu state={state} popover={popover} />
       {children}
     </div>

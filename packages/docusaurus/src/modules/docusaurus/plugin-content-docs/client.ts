@@ -7,12 +7,16 @@ import {
   withClosedItems,
 } from '../../closed-items.ts';
 import { docData, layoutData, sidebarData, versionsData } from '../../data-names.ts';
+import { useProvidedSidebar, useProvidedVersion } from '../../docs-contexts.tsx';
 import { navLink } from '../../nav-link.ts';
+import type { PluginRoute } from '../../nested-routes.tsx';
 import { isBelow, pluginAt } from '../../plugin-at.ts';
 import { useSlotProps } from '../../slot-props.tsx';
 import { tocOf } from '../../toc.ts';
 import type { GlobalDoc, GlobalDocs, GlobalVersion } from '../../types.ts';
 import { DEFAULT_PLUGIN_ID } from '../constants.ts';
+import renderRoutes from '../renderRoutes.tsx';
+import { matchPath } from '../router.tsx';
 import { usePluginData } from '../useGlobalData.ts';
 
 type AllDocs = Record<string, GlobalDocs>;
@@ -127,8 +131,10 @@ export function useDocVersionSuggestions(id?: string) {
 
 /** Returns the version that the page belongs to. Throws outside the docs, as in Docusaurus: components catch it. */
 export function useDocsVersion() {
+  const providedVersion = useProvidedVersion();
   const { activePlugin, activeVersion } = useActivePluginAndVersion() ?? {};
   const { data } = usePage('useDocsVersion');
+  if (providedVersion) return providedVersion;
   if (!activePlugin || !activeVersion) throw new Error('The page belongs to no version of docs.');
   const { name } = activeVersion;
   const { pluginId } = activePlugin;
@@ -267,8 +273,10 @@ export function useDoc() {
 
 /** Returns the sidebar of the page, around components of the page only. */
 export function useDocsSidebar() {
+  const providedSidebar = useProvidedSidebar();
   const { state, path, data } = usePage('useDocsSidebar');
   const { activePlugin, activeVersion } = useActivePluginAndVersion() ?? {};
+  if (providedSidebar !== undefined) return providedSidebar;
   if (state && !state.sidebar) return null;
   const { pluginId = '' } = activePlugin ?? {};
   const itemsOf = (name: string) =>
@@ -289,7 +297,9 @@ export function useDocsSidebar() {
 /** Returns the path to the page in its sidebar, with what its items have besides a label and an address. */
 export function useSidebarBreadcrumbs() {
   const { path, state } = usePage('useSidebarBreadcrumbs');
+  const providedSidebar = useProvidedSidebar();
   const items = itemsTo(path, useDocsSidebar()?.items ?? []);
+  if (providedSidebar) return documentCrumbs(items);
   const { breadcrumbs = [] } = state ?? {};
   if (breadcrumbs.length === 0) return null;
   const isSame = items.length === breadcrumbs.length;
@@ -298,6 +308,15 @@ export function useSidebarBreadcrumbs() {
     ...(isSame && items[index]),
     ...crumb,
   }));
+}
+
+/** Returns the path to a document; links to other pages are not in it. */
+function documentCrumbs(items: SidebarEntry[]) {
+  const last = items.at(-1);
+  const isDocument = last?.type === 'category' || (last?.type === 'link' && last.docId !== undefined);
+  return (isDocument ? items : []).flatMap((item) =>
+    item.type === 'html' ? [] : [{ ...item, type: 'link' as const }],
+  );
 }
 
 /** Whether an item of a sidebar is the page, or contains it. */
@@ -382,10 +401,26 @@ export function useDocsPreferredVersionByPluginId(): Record<string, GlobalVersio
   );
 }
 
-/** Returns the page that a component around the documents of a version shows, with its sidebar. */
-export function useDocRootMetadata({ children }: { children?: ReactNode }) {
-  const { sidebar } = usePage('useDocRootMetadata').state ?? {};
-  return { docElement: children, sidebarName: sidebar?.name, sidebarItems: sidebar?.items };
+interface DocRootProps {
+  children?: ReactNode;
+  /** Of a page of a plugin. */
+  route?: PluginRoute | undefined;
+}
+
+/** Returns the page that a component around the documents of a version shows, with its sidebar; `null` if a plugin has no such page. */
+export function useDocRootMetadata({ children, route }: DocRootProps) {
+  const { state, path } = usePage('useDocRootMetadata');
+  const { docsSidebars = {} } = useProvidedVersion() ?? {};
+  const { routes } = route ?? {};
+  if (!Array.isArray(routes)) {
+    const { sidebar } = state ?? {};
+    return { docElement: children, sidebarName: sidebar?.name, sidebarItems: sidebar?.items };
+  }
+  const page = routes.find((one) => matchPath(path, one));
+  if (!page) return null;
+  const sidebarName = page.sidebar;
+  const sidebarItems = sidebarName === undefined ? undefined : docsSidebars[sidebarName];
+  return { docElement: renderRoutes(routes), sidebarName, sidebarItems };
 }
 
 /** Returns the description of breadcrumbs for search engines. */
@@ -405,12 +440,11 @@ export function useBreadcrumbsStructuredData({
   };
 }
 
+export { DocsSidebarProvider, DocsVersionProvider } from '../../docs-contexts.tsx';
 export {
   PassThrough as DocProvider,
   PassThrough as DocSidebarItemsExpandedStateProvider,
   PassThrough as DocsPreferredVersionContextProvider,
-  PassThrough as DocsSidebarProvider,
-  PassThrough as DocsVersionProvider,
 } from '../../pass-through.tsx';
 
 export { findSidebarCategory };

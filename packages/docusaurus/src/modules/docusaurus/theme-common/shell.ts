@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useRef, useState, useSyncExternalStore 
 import { useBaseUrl, useDocusaurusContext, usePage } from 'recto-docs/components';
 import type { NavbarProps } from 'recto-docs/theme';
 import { attempt } from '../../../values.ts';
+import { homeData } from '../../data-names.ts';
 import { useSlotProps } from '../../slot-props.tsx';
 import { useThemeConfig } from './hooks.ts';
 import { useScrollPosition } from './page.ts';
@@ -82,9 +83,10 @@ function closeAnnouncement(): void {
 
 /** Returns the home page, if the site has one. */
 export function useHomePageRoute(): { path: string; exact: true } | undefined {
-  const { state } = usePage('useHomePageRoute');
+  const { state, data } = usePage('useHomePageRoute');
   const path = useBaseUrl('/');
-  return state && !state.site.hasHome ? undefined : { path, exact: true };
+  const hasHome = state ? state.site.hasHome : data(homeData);
+  return hasHome ? { path, exact: true } : undefined;
 }
 
 /** Returns whether a reader has scrolled back up, and a function that scrolls to the top. */

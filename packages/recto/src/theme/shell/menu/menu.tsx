@@ -16,6 +16,11 @@ export function hasMenu(state: ShellState): boolean {
   return state.sidebar !== undefined || state.navbar.length > 0;
 }
 
+/** Whether the sidebar is a column next to the main region on large screens. */
+export function hasSidebarColumn({ sidebar }: ShellState): boolean {
+  return sidebar !== undefined && !sidebar.onlyInMenu;
+}
+
 /**
  * One element for both layouts, so that the sidebar is in the page once: on small screens a popover with all navigation,
  * on large ones the column of the sidebar, where CSS hides the rest.
@@ -24,10 +29,11 @@ export function Menu({ state, popover }: { state: ShellState; popover: MenuPopov
   const { MenuBar, Sidebar, SidebarFooter } = useShellComponents();
   if (!hasMenu(state)) return null;
   const { sidebar, path } = state;
+  const isColumn = hasSidebarColumn(state);
   // While it is open, the rest of the page is inert. An <aside> could not become a dialog.
   const kind = popover.open
     ? { role: 'dialog', 'aria-modal': true, 'aria-label': shellText('theme.mainMenu.dialogAriaLabel') }
-    : { role: sidebar && 'complementary' };
+    : { role: isColumn ? 'complementary' : undefined };
   const closeOnLink = (event: MouseEvent) => {
     const link = (event.target as Element).closest('a[href]');
     if (link && !event.defaultPrevented) popover.close();
@@ -39,7 +45,7 @@ export function Menu({ state, popover }: { state: ShellState; popover: MenuPopov
       id={menuId}
       popover="auto"
       ref={popover.ref}
-      className={sidebar ? 'menu-panel theme-doc-sidebar-container' : 'menu-panel'}
+      className={isColumn ? 'menu-panel theme-doc-sidebar-container' : 'menu-panel'}
       {...kind}
       onBeforeToggle={popover.onBeforeToggle}
       onToggle={popover.onToggle}

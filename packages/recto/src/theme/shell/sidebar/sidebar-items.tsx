@@ -76,7 +76,7 @@ function SidebarPage({ item, tree, linkProps }: SidebarItemProps & { item: Sideb
   return (
     <li
       className={classNames(menuItemClass, item.className)}
-      {...{ [menuUnlistedAttribute]: item.unlisted && '' }}
+      {...{ [menuUnlistedAttribute]: item.unlisted ? '' : undefined }}
     >
       <Anchor
         className={classNames('menu__link', isActive && 'menu__link--active')}

@@ -34,7 +34,7 @@ export function useSidebarTree(items: SidebarItem[], path: string): SidebarTree 
     if (children) setOpen(key, !branch?.open, children);
     else if (category.href) void load(key, category.href);
   };
-  return { path, branches, toggle: actions && toggle };
+  return { path, branches, toggle };
 }
 
 /**
