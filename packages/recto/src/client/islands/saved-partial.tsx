@@ -1,5 +1,10 @@
-import type { ReactNode } from 'react';
-import { hydratedIslandAttribute, islandElement, partialFileAttribute } from '../../utils/dom-contract.ts';
+import { type ReactNode, useState } from 'react';
+import {
+  hydratedIslandAttribute,
+  islandElement,
+  partialElement,
+  partialFileAttribute,
+} from '../../utils/dom-contract.ts';
 import { applyTabs } from '../tabs.ts';
 import { watchIslands } from './watch-islands.ts';
 
@@ -9,10 +14,15 @@ import { watchIslands } from './watch-islands.ts';
  */
 export function savedPartial(file: string): () => ReactNode {
   const attribute = { [partialFileAttribute]: file };
-  const restoreFile = (element: HTMLElement | null) => {
-    if (element) restore(element, file);
-  };
+  const selector = `${partialElement}[${partialFileAttribute}=${JSON.stringify(file)}]`;
   return function Partial() {
+    const [restoreFile] = useState(() => {
+      // Before hydration ends: if something else in the island differs, React renders it anew, without this content.
+      const built = document.querySelector<HTMLElement>(selector);
+      return (element: HTMLElement | null) => {
+        if (element) restore(element, file, built);
+      };
+    });
     return (
       <recto-partial
         {...attribute}
@@ -25,16 +35,20 @@ export function savedPartial(file: string): () => ReactNode {
 }
 
 /** Saves the content of an element that is hydrated; gives it to one that React has created later. */
-function restore(element: HTMLElement, file: string): void {
+function restore(element: HTMLElement, file: string, built: HTMLElement | null): void {
   const island = element.closest<HTMLElement>(islandElement);
-  const template = savedContent(island, file);
-  if (element.firstChild && template) return;
-  if (element.firstChild) island?.after(templateOf(element, file));
-  else if (template) {
-    element.append(template.content.cloneNode(true));
-    applyTabs(element);
-    watchIslands(element);
-  } else console.error(`"${file}" was not rendered at build time.`);
+  const saved = savedContent(island, file);
+  if (element.firstChild && saved) return;
+  const template = saved ?? (built?.firstChild ? templateOf(built, file) : undefined);
+  if (!template) {
+    console.error(`"${file}" was not rendered at build time.`);
+    return;
+  }
+  if (!saved) island?.after(template);
+  if (element.firstChild) return;
+  element.append(template.content.cloneNode(true));
+  applyTabs(element);
+  watchIslands(element);
 }
 
 /** Returns the template of a file, which is among those after an island. */
