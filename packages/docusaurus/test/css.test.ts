@@ -35,7 +35,9 @@ describe('adaptInfima', () => {
   it('puts rules for elements below the parts of the theme, and keeps variables above', () => {
     const css = changed(infima, adaptInfima);
     expect(css).toMatch(/@layer elements ?\{\s*blockquote \{/);
-    expect(css).toMatch(/@layer elements ?\{\s*:is\(:is\(\.markdown.* > recto-island\)\) > h2 \{/);
+    expect(css).toMatch(
+      /@layer elements ?\{\s*:is\(:is\(\.markdown.* > :is\(recto-island, ?recto-partial\)\)\) > h2 \{/,
+    );
     expect(css).toMatch(/^:root \{/m);
     expect(css).toMatch(/^html\[data-theme='dark'\],?/m);
     expect(css).not.toMatch(/layer elements ?\{\s*(?::root|html\[)/);
@@ -265,7 +267,9 @@ describe('adaptSiteCss', () => {
 
   it('finds elements in the text that are islands, for children of .markdown', () => {
     const css = compact(siteCss('.markdown > h2 { top: 0 } .markdown > :last-child { top: 0 }'));
-    expect(css).toMatch(/^:is\(:is\(\.markdown.*, :where\(:is\(\.markdown.* > recto-island\)\) > h2 \{/);
+    expect(css).toMatch(
+      /^:is\(:is\(\.markdown.*, :where\(:is\(\.markdown.* > :is\(recto-island, recto-partial\)\)\) > h2 \{/,
+    );
     expect(css.match(/recto-island/g)).toHaveLength(1);
   });
 

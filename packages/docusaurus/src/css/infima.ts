@@ -17,7 +17,7 @@ export const markdown =
 const directMarkdown = `${markdown}:where(:not(.markdown > * #recto\\:content))`;
 
 /** The same around its elements: those of interactive components, such as headings of the site, are in islands. */
-export const markdownParent = `:is(${directMarkdown}, :where(${directMarkdown} > recto-island))`;
+export const markdownParent = `:is(${directMarkdown}, :where(${directMarkdown} > :is(recto-island, recto-partial)))`;
 
 /** Whether a class is of a part of the page that the theme has under the same name. */
 export function themePart(name: string): boolean {
