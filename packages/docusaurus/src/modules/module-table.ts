@@ -256,10 +256,15 @@ const codes = new Map<string, string>([
   ['theme-original/BlogLayout', passThrough('InsideLayout')],
   // For copies of components of Docusaurus that are around these.
   ['layout-copy/Empty', emptyModule],
-  ...scopedNames(
+  ['layout-copy/Layout', passThrough('InsideLayout')],
+  ...scoped(
     'layout-copy/',
-    ['Layout', 'DocRoot/Layout', 'DocRoot/Layout/Main'],
-    passThrough('InsideLayout'),
+    {
+      'DocRoot/Layout': 'DocRootLayout',
+      'DocRoot/Layout/Main': 'DocRootMain',
+      'DocRoot/Layout/Sidebar': 'PageSidebar',
+    },
+    (one) => reexport(one, file('parts/docs-routes.tsx')),
   ),
   ['layout-copy/Layout/Provider', passThrough('PassThrough')],
   ...scoped(

@@ -1,3 +1,4 @@
+import Layout from '@theme/DocRoot/Layout';
 import DocSidebar from '@theme/DocSidebar';
 import type { ComponentProps, ReactNode } from 'react';
 import { Head, useLayout, usePageMetadata } from 'recto-docs/components';
@@ -67,7 +68,7 @@ export function DocRoot(props: Props) {
   return (
     <HtmlClassNameProvider className="docs-doc-page">
       <DocsSidebarProvider name={sidebarName} {...(sidebarItems && { items: [...sidebarItems] })}>
-        <DocRootLayout>{docElement}</DocRootLayout>
+        <Layout>{docElement}</Layout>
       </DocsSidebarProvider>
     </HtmlClassNameProvider>
   );
@@ -77,7 +78,7 @@ export function DocRootLayout({ children }: Props) {
   const sidebar = useProvidedSidebar();
   return (
     <>
-      {sidebar && <PageSidebar {...sidebar} />}
+      {sidebar && <PageSidebar sidebar={sidebar.items} />}
       <DocRootMain>{children}</DocRootMain>
     </>
   );
@@ -91,16 +92,15 @@ export function DocRootMain({ children }: Props) {
 
 /** The sidebar that a component of the site replaces, or the sidebar of a React page. */
 export function DocRootSidebar(props: ComponentProps<typeof DocSidebar>) {
-  const { sidebar } = props;
-  const name = useProvidedSidebar()?.name ?? '';
-  const isReactPage = useIsReactPage();
-  if (!isReactPage || !Array.isArray(sidebar)) return <DocSidebar {...props} />;
-  return <PageSidebar name={name} items={sidebar} />;
+  return useIsReactPage() ? <PageSidebar {...props} /> : <DocSidebar {...props} />;
 }
 
-/** Gives the page a sidebar, where the engine has it. */
-function PageSidebar({ name, items }: { name: string; items: SidebarEntry[] }) {
-  usePageMetadata({ sidebar: { name, items: toPageList(items) } });
+/** Gives a React page a sidebar, where the engine has it. */
+export function PageSidebar({ sidebar }: { sidebar?: SidebarEntry[] | object }) {
+  const name = useProvidedSidebar()?.name ?? '';
+  const isReactPage = useIsReactPage();
+  const items = isReactPage && Array.isArray(sidebar) ? toPageList(sidebar) : undefined;
+  usePageMetadata({ sidebar: items && { name, items } });
   return null;
 }
 

@@ -107,9 +107,10 @@ export function useActiveVersion(id: string = DEFAULT_PLUGIN_ID): GlobalVersion 
 
 /** Returns the version and the document of the page, and the document in other versions. */
 export function useActiveDocContext(id: string = DEFAULT_PLUGIN_ID) {
-  const { path } = usePage('useActiveDocContext');
-  const docs = useAllDocsData()[id];
+  const { path, data } = usePage('useActiveDocContext');
   const activeVersion = useActiveVersion(id);
+  // A page outside of these docs doesn't depend on them.
+  const docs = activeVersion && allDocs(data)[id];
   const activeDoc = activeVersion?.docs.find((doc) => doc.path === path);
   const alternateDocVersions: Record<string, GlobalDoc> = {};
   for (const version of docs?.versions ?? []) {
