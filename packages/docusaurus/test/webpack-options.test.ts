@@ -205,6 +205,7 @@ it('reports what a plugin does besides in webpack, and what its methods throw', 
   expect(viteOptionsOf(instance, '/site')).toEqual({
     vite: {},
     rules: [{ test: /\.css$/, use: 'css-loader' }],
+    alias: {},
     copied: [],
     ignored: ['node', 'resolve.plugins', 'CopyPlugin'],
     problems: ['configurePostCss: No tokens.'],

@@ -32,7 +32,7 @@ it('a plugin around one of Docusaurus is that one, with its changes', async () =
           ...base,
           async contentLoaded({ content, actions }) {
             const posts = content.blogPosts.map(({ metadata }) => ({ content: { __import: true, path: metadata.source, query: {} } }));
-            actions.addRoute({ path: '/base/', component: '@site/src/home.js', modules: { posts } });
+            actions.addRoute({ path: '/base/', component: '@site/src/home.js', modules: { posts, other: '@site/x.js' } });
             actions.setGlobalData({ posts: 1 });
             await base.contentLoaded({ content, actions });
           },
@@ -60,6 +60,7 @@ it('a plugin around one of Docusaurus is that one, with its changes', async () =
         route: { path: '/base/' },
         location: { pathname: '/base/', search: '', hash: '' },
         posts: [{ content: expect.any(Function) }],
+        other: '@site/x.js',
       },
     },
   ]);
@@ -72,6 +73,7 @@ it('a plugin around one of Docusaurus is that one, with its changes', async () =
     data: expect.objectContaining({ 'docusaurus-plugin-content-blog': { default: { posts: 1 } } }),
   });
   expect(await problemsOf(plugin)).toEqual([
+    'The plugin "docusaurus-plugin-content-blog (plugins[0])" passes the module "@site/x.js" to a page, which is not found; the page receives only its path.',
     'The plugin "docusaurus-plugin-content-blog (plugins[0])" passes posts to a page, which receives only their metadata and their descriptions as text.',
     'The plugin "docusaurus-plugin-content-blog (plugins[0])" adds pages that the site has, such as "/blog/a", which don\'t receive its data.',
   ]);

@@ -1,10 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { dirname, isAbsolute, join, resolve } from 'node:path';
 import type { ComponentRoute } from 'recto-docs/plugin';
 import { moduleId } from '../modules/module-table.ts';
 import type { RouteContext } from '../modules/types.ts';
-import { componentFile } from '../package-files.ts';
-import { isPlain, type Plain, plain } from '../values.ts';
+import { componentFile, moduleFile } from '../package-files.ts';
+import { attempt, isPlain, type Plain, plain } from '../values.ts';
 import type { Actions, AddedRoute } from './instance.ts';
 import type { NestedRoute, routeModules } from './route-modules.ts';
 
@@ -14,6 +15,8 @@ interface LoadedContent {
   contexts: Map<string, RouteContext>;
   /** What the plugin shares with components. */
   shared: unknown;
+  /** Modules that pages receive as props and that are not found. */
+  missingModules: string[];
   /** Whether pages receive posts as props. */
   hasMarkdown: boolean;
   /** Paths of pages with components of `src/theme` that the site already has, and to which the plugin adds no data. */
@@ -27,8 +30,10 @@ export interface CollectorContext {
   baseUrl: string;
   themes: string[];
   plugin: RouteContext['plugin'];
+  /** Returns the absolute path of what the plugin gives another name: `~api/a.json`. */
+  withoutAlias(path: string): string;
   /** Returns the absolute path of the metadata that the plugin has for Markdown. */
-  metadataPath?: ((file: string) => string | undefined) | undefined;
+  metadataPath(file: string): string | undefined;
   /** Absolute folder for the data of the plugin. */
   dataFolder: string;
   /** Receives the pages that need a module of their own. */
@@ -99,29 +104,33 @@ interface PageSources extends Record<'data' | 'markdown', ReadonlyMap<string, un
  */
 function pagesOf(
   routes: AddedRoute[],
-  { root, baseUrl, themes, plugin, modules, metadataPath }: CollectorContext,
+  { root, baseUrl, themes, plugin, modules, withoutAlias, metadataPath }: CollectorContext,
   { data, markdown, isSitePage }: PageSources,
 ): Omit<LoadedContent, 'shared' | 'posts'> {
   let hasMarkdown = false;
+  const missingModules = new Set<string>();
   /** Returns the value of a prop for what `modules` has: a path, or a list or an object of paths. Adds modules to `imports`. */
   const propOf = (source: unknown, imports: NestedRoute['imports'] = {}, keys: string[] = []): unknown => {
     const inner = (one: unknown, key: number | string) => propOf(one, imports, [...keys, String(key)]);
     if (Array.isArray(source)) return source.map(inner);
     if (isPlain(source) && !source.__import)
       return Object.fromEntries(Object.entries(source).map(([key, one]) => [key, inner(one, key)]));
-    const path = String(isPlain(source) ? source.path : source);
+    const path = withoutAlias(String(isPlain(source) ? source.path : source));
     if (data.has(path) && !isCode(path)) return data.get(path);
     if (markdown.has(path)) {
       hasMarkdown = true;
       return markdown.get(path);
     }
-    const file = resolve(root, path.replace(/^@site\//, ''));
-    const exists = existsSync(file);
-    if (file.endsWith('.json') && exists) return parseJson(readFileSync(file, 'utf8'));
-    const metadata = exists ? metadataPath?.(file) : undefined;
+    const file = moduleFile(resolve(root, path.replace(/^@site\//, '')));
+    if (file?.endsWith('.json')) return parseJson(readFileSync(file, 'utf8'));
+    if (!file && !isResolvable(path, root)) {
+      missingModules.add(path);
+      return path;
+    }
+    const metadata = file && metadataPath(file);
     imports[keys.join('.')] = {
-      path: (exists ? file : path) + (isPlain(source) ? queryOf(source) : ''),
-      ...(metadata && { metadata: propOf(metadata) as Plain }),
+      path: (file ?? path) + (isPlain(source) ? queryOf(source) : ''),
+      ...(metadata && { metadata: plain(propOf(metadata)) }),
     };
     return null;
   };
@@ -170,7 +179,23 @@ function pagesOf(
     const props = { route: routeProp(route), location: locationProp(route), ...page.level.props };
     return [{ path, title: '', component, props }];
   };
-  return { routes: routes.flatMap((route) => pagesIn(route, 0, route, [])), contexts, hasMarkdown, taken };
+  return {
+    routes: routes.flatMap((route) => pagesIn(route, 0, route, [])),
+    contexts,
+    missingModules: [...missingModules],
+    hasMarkdown,
+    taken,
+  };
+}
+
+/** Whether a module without a path can be imported: one of Docusaurus, of a package, or by a loader. */
+function isResolvable(path: string, root: string): boolean {
+  const isOfDocusaurus = /^@(?:docusaurus|theme|generated)\//.test(path);
+  return (
+    isOfDocusaurus ||
+    path.includes('!') ||
+    attempt(() => createRequire(join(root, 'a.js')).resolve(path)) !== undefined
+  );
 }
 
 /** Returns the path of a page from the base URL; the path of the home page may lack a slash. */

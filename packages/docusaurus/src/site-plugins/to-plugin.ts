@@ -66,8 +66,8 @@ interface InstanceContext {
 
 /** Converts what a plugin of Docusaurus returned. Throws what its methods throw that return options. */
 export function toPlugin(instance: PluginInstance, context: InstanceContext): ConvertedInstance {
-  const { vite, rules, copied, ignored, problems } = viteOptionsOf(instance, context.root);
-  const { files, ...hooks } = hooksOf(instance, { ...context, metadataPath: metadataPaths(rules) });
+  const { vite, rules, alias, copied, ignored, problems } = viteOptionsOf(instance, context.root);
+  const { files, ...hooks } = hooksOf(instance, { ...context, ...modulePaths(rules, alias) });
   const writesFiles = files !== undefined || copied.length > 0;
   const methods = Object.keys(instance).filter(
     (key) => !supportedKeys.includes(key) && instance[key] !== undefined,
@@ -93,21 +93,29 @@ export function toPlugin(instance: PluginInstance, context: InstanceContext): Co
 
 type Collector = ReturnType<typeof contentCollector>;
 
-/** Returns the function that loaders of Markdown have for the path of the metadata of a file. */
-function metadataPaths(rules: unknown[]): CollectorContext['metadataPath'] {
-  return (file) => {
-    const options = loadersFor(rules, file).map((one) => plain(one.options));
-    const path = options.map(({ metadataPath }) =>
-      typeof metadataPath === 'function' ? metadataPath(file) : undefined,
-    );
-    return path.find((one) => typeof one === 'string');
+type ModulePaths = Pick<CollectorContext, 'withoutAlias' | 'metadataPath'>;
+
+/** Returns what a plugin configures in webpack for the paths of modules that it passes to pages. */
+function modulePaths(rules: unknown[], alias: Plain): ModulePaths {
+  const folders = Object.entries(alias).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  );
+  return {
+    withoutAlias(path) {
+      const [name = '', folder] = folders.find(([one]) => path.startsWith(`${one}/`)) ?? [];
+      return folder === undefined ? path : folder + path.slice(name.length);
+    },
+    metadataPath(file) {
+      const options = loadersFor(rules, file).map((one) => plain(one.options));
+      const paths = options.map(({ metadataPath }) =>
+        typeof metadataPath === 'function' ? metadataPath(file) : undefined,
+      );
+      return paths.find((path) => typeof path === 'string');
+    },
   };
 }
 
-function hooksOf(
-  instance: PluginInstance,
-  context: InstanceContext & Pick<CollectorContext, 'metadataPath'>,
-): Partial<Plugin> {
+function hooksOf(instance: PluginInstance, context: InstanceContext & ModulePaths): Partial<Plugin> {
   const { name, data } = context;
   const pluginName = instance.name ?? name;
   const add = (values: ByPlugin, value: unknown) => {
@@ -203,6 +211,7 @@ function hooksOf(
         add(data.globalData, loaded.shared);
         contexts = Object.fromEntries([...loaded.contexts].map(([path, one]) => [routeData(path), one]));
         posts = Object.fromEntries([...loaded.posts].map(([path, added]) => [addedPostData(path), added]));
+        problems.push(...loaded.missingModules.map(report.moduleIgnored));
         if (loaded.hasMarkdown) problems.push(report.textIgnored());
         if (loaded.taken.length > 0) problems.push(report.pagesTaken(loaded.taken));
         missingRoutes = loaded.routes.filter(({ component }) => !isAbsolute(component));
@@ -285,6 +294,11 @@ function problemReporter(name: string) {
       ),
       code: 'plugin/modules-changed',
     }),
+    moduleIgnored: (path: string) =>
+      problem(
+        `passes the module "${path}" to a page, which is not found; the page receives only its path`,
+        'Import the module in the component of the page.',
+      ),
     pagesTaken: ([first = '', ...others]: string[]) =>
       problem(
         `adds pages that the site has, such as "${first}"${others.length > 0 ? ` and ${others.length} more` : ''}, which don't receive its data`,

@@ -46,18 +46,20 @@ export function viteOptionsOf(
   const additions = attempt('configureWebpack', () => webpackAdditions(instance, { root }));
   const onServer =
     additions && attempt('configureWebpack', () => webpackAdditions(instance, { root, isServer: true }));
-  const { vite, rules, copied, ignored } = additions
+  const { vite, rules, alias, copied, ignored } = additions
     ? convertAdditions(additions, root, onServer)
-    : { vite: {}, rules: [], copied: [], ignored: [] };
+    : { vite: {}, rules: [], alias: {}, copied: [], ignored: [] };
   const plugins = attempt('configurePostCss', () => addedPlugins(instance, root)) ?? [];
   const options = plugins.length > 0 ? mergeConfig(vite, postcssOptions(plugins)) : vite;
-  return { vite: options, rules, copied, ignored, problems };
+  return { vite: options, rules, alias, copied, ignored, problems };
 }
 
 interface ViteAdditions {
   vite: ViteOptions;
   /** For modules. */
   rules: unknown[];
+  /** Files and folders by names that imports use in place of them. */
+  alias: Plain;
   copied: CopiedPath[];
   ignored: string[];
 }
@@ -113,7 +115,13 @@ function convertAdditions(
       .map((key) => `resolve.${key}`),
     ...(pathRenames.length < resolverRenames.length ? ['resolve.plugins'] : []),
   ].filter((key) => !toolKeys.includes(key));
-  return { vite, rules, copied: webpackPlugins.copied, ignored: [...keys, ...webpackPlugins.ignored] };
+  return {
+    vite,
+    rules,
+    alias: Object.fromEntries(Object.entries(plain(alias)).filter(([name]) => !sharedPattern.test(name))),
+    copied: webpackPlugins.copied,
+    ignored: [...keys, ...webpackPlugins.ignored],
+  };
 }
 
 /** Returns the extensions that imports may leave out, a plugin's included; `undefined` if it adds none. */
