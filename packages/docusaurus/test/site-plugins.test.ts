@@ -62,6 +62,7 @@ it('a plugin adds pages with data from its content', async () => {
     {
       path: '/team',
       title: '',
+      className: 'plugin-team plugin-id-default',
       component: join(root, 'src/team.js'),
       props: {
         route: { path: '/base/team', exact: true },

@@ -55,6 +55,7 @@ it('a plugin around one of Docusaurus is that one, with its changes', async () =
     {
       path: '/',
       title: '',
+      className: 'plugin-blog plugin-id-default',
       component: join(root, 'src/home.js'),
       props: {
         route: { path: '/base/' },

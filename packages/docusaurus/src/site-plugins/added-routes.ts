@@ -136,6 +136,8 @@ function pagesOf(
   };
   const contexts = new Map<string, RouteContext>();
   const taken: string[] = [];
+  const shortName = plugin.name.replaceAll(/docusaurus-(?:plugin|theme)-(?:content-)?/g, '');
+  const className = `plugin-${shortName} plugin-id-${plugin.id}`;
   /** Returns what `useRouteContext` returns in a route: as in Docusaurus, only the outermost route has its data as it is. */
   const contextOf = ({ context }: AddedRoute, parent: NestedRoute | undefined): RouteContext => {
     const own = parent ? (plain(context).data ?? {}) : context;
@@ -172,12 +174,13 @@ function pagesOf(
       return [];
     }
     const missing = parents.find((parent) => !isFound(parent.component))?.component;
-    if (missing !== undefined || isTheme) return [{ path, title: '', component: missing ?? component }];
+    const shared = { path, title: '', className };
+    if (missing !== undefined || isTheme) return [{ ...shared, component: missing ?? component }];
     const page = nested(route, index, context);
     if (parents.length > 0 || Object.keys(page.imports).length > 0)
-      return [{ path, title: '', ...modules.add({ parents, page, tree: () => routeProp(outermost) }) }];
+      return [{ ...shared, ...modules.add({ parents, page, tree: () => routeProp(outermost) }) }];
     const props = { route: routeProp(route), location: locationProp(route), ...page.level.props };
-    return [{ path, title: '', component, props }];
+    return [{ ...shared, component, props }];
   };
   return {
     routes: routes.flatMap((route) => pagesIn(route, 0, route, [])),

@@ -124,6 +124,7 @@ export function pageMarkers(route: RenderedRoute, version: Version | undefined):
     return `docs-wrapper plugin-docs plugin-id-${version?.docsId ?? defaultDocs} ${version?.className ?? ''} ${type}`;
   }
   if ('plugin' in route) return route.className ?? '';
+  if (route.kind === 'page' && route.className !== undefined) return route.className;
   const { frontMatter, source } = route.page;
   const plugin = `plugin-pages plugin-id-${source.pages ?? defaultDocs}`;
   if (source.format === 'component') return plugin;

@@ -52,14 +52,18 @@ function componentMissing({ path, component }: ComponentRoute, { plugin, config 
 }
 
 function componentRoute(
-  { path: at, title, description = '', component, props }: ComponentRoute,
+  { path: at, title, description = '', className, component, props }: ComponentRoute,
   { plugin, config }: PluginSite,
 ): PageRoute {
   const path = sitePath(config, at);
   const names = { path: component, name: component };
   const source: Source = { kind: 'page', ...names, format: 'component', text: '', plugin };
   const page = { ...emptyPage(source), title, description };
-  return { kind: 'page', path, file: outputFile(config, path), title, page, ...(props && { props }) };
+  return {
+    ...{ kind: 'page', path, file: outputFile(config, path), title, page },
+    ...(className !== undefined && { className }),
+    ...(props && { props }),
+  };
 }
 
 function entryRoute(
@@ -137,6 +141,8 @@ const component = z.strictObject({
   path: text,
   title: z.string(),
   description: z.string().optional(),
+  /** Classes of `<html>`, in place of those of pages of the site. */
+  className: z.string().optional(),
   /** Module with the component as default export: absolute, or from the site folder: `src/components/person.tsx`. */
   component: text,
   props: z.record(z.string(), z.unknown()).optional(),

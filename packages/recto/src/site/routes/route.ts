@@ -83,6 +83,8 @@ export interface TagGroup {
 export interface PageRoute extends RouteBase {
   kind: 'page';
   page: Page;
+  /** Classes of `<html>`, in place of those of pages of the site. */
+  className?: string;
   props?: Record<string, unknown>;
 }
 
