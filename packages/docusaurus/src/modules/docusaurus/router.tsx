@@ -67,7 +67,7 @@ export function matchPath(pathname: string, pattern: string | string[] | MatchOp
         names.push(name);
         return '([^/]+)';
       });
-    const end = options.exact ? '/?$' : '(?=/|$)';
+    const end = options.exact ? '/?$' : '(?:/$)?(?=/|$)';
     const match = new RegExp(`^${pattern}${end}`, options.sensitive ? '' : 'i').exec(pathname);
     if (!match) continue;
     const [url, ...values] = match;
