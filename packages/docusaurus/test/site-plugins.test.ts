@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import postcss, { type AcceptedPlugin } from 'postcss';
-import type { Plugin } from 'recto-docs/plugin';
+import type { ComponentRoute, Plugin } from 'recto-docs/plugin';
 import { expect, it } from 'vitest';
 import { converted, problemsOf, routing, watching } from './converted-plugins.ts';
 import { folder } from './folder.ts';
@@ -80,6 +80,36 @@ it('a plugin adds pages with data from its content', async () => {
   });
   expect(await problemsOf(plugins[0])).toEqual([
     'The plugin "team" adds "/other" with "@theme/Other", which is not a file of the site; it was ignored.',
+  ]);
+});
+
+it('routes around pages have their addresses in the language of the page, and those of a theme must exist', async () => {
+  const root = folder({ 'src/team.js': '', 'src/all.js': '' });
+  const plugin = () => ({
+    name: 'team',
+    contentLoaded({ actions }: never) {
+      const { addRoute } = actions as { addRoute(a: object): void };
+      const ann = { path: '/base/team/ann', component: '@site/src/team', name: 'Ann' };
+      addRoute({ path: '/base/team', component: '@site/src/all', priority: 1, routes: [ann] });
+      addRoute({
+        path: '/base/docs',
+        component: '@theme/Missing',
+        routes: [{ ...ann, path: '/base/docs/ann' }],
+      });
+    },
+  });
+  const { plugins } = await converted({ trailingSlash: true, plugins: [plugin] }, root);
+  const german = { config: { baseUrl: '/base/de/' }, pages: [] } as never;
+  const [page, ...others] = ((await plugins[0]?.routes?.(german)) ?? []) as ComponentRoute[];
+  expect(others).toEqual([]);
+  expect(page).toMatchObject({ path: '/team/ann/', props: { index: 0 } });
+  const modules = dirname(page?.component ?? '');
+  const [data = ''] = readdirSync(modules).filter((file) => file.endsWith('.json'));
+  expect(JSON.parse(readFileSync(join(modules, data), 'utf8'))).toMatchObject({
+    route: { path: '/base/de/team/', routes: [{ path: '/base/de/team/ann/', name: 'Ann' }] },
+  });
+  expect(await problemsOf(plugins[0])).toEqual([
+    'The plugin "team" adds "/docs/ann/" with "@theme/Missing", which is not a file of the site; it was ignored.',
   ]);
 });
 

@@ -30,6 +30,8 @@ export interface CollectorContext {
   baseUrl: string;
   themes: string[];
   plugin: RouteContext['plugin'];
+  /** Whether addresses end with a slash; `undefined` leaves them as they are. */
+  trailingSlash: unknown;
   /** Returns the absolute path of what the plugin gives another name: `~api/a.json`. */
   withoutAlias(path: string): string;
   /** Returns the absolute path of the metadata that the plugin has for Markdown. */
@@ -83,7 +85,7 @@ export function contentCollector(context: CollectorContext) {
     ): LoadedContent {
       const markdown = new Map(contents.flatMap(markdownOf));
       const { taken, ...pages } = pagesOf(
-        routes.map((route) => inLocale(route, context.baseUrl, localeBaseUrl)),
+        routes.map((route) => withAddress(route, context, localeBaseUrl)),
         { ...context, baseUrl: localeBaseUrl },
         { data, markdown, isSitePage },
       );
@@ -207,13 +209,22 @@ function pathBelow(baseUrl: string, path: string): string {
   return address.startsWith(baseUrl) ? `/${address.slice(baseUrl.length)}` : address;
 }
 
-/** Returns a route with the base URL of a locale in its path, and in those below it. */
-function inLocale(route: AddedRoute, baseUrl: string, localeBaseUrl: string): AddedRoute {
+/** Returns a route with its address in a locale as its path, and the same for those below it. */
+function withAddress(
+  route: AddedRoute,
+  { baseUrl, trailingSlash }: Pick<CollectorContext, 'baseUrl' | 'trailingSlash'>,
+  localeBaseUrl: string,
+): AddedRoute {
   const { path, routes } = route;
+  const address = path.startsWith(baseUrl) ? localeBaseUrl + path.slice(baseUrl.length) : path;
+  const bare = address.replace(/\/$/, '');
+  const isSame = typeof trailingSlash !== 'boolean' || `${bare}/` === localeBaseUrl;
   return {
     ...route,
-    path: path.startsWith(baseUrl) ? localeBaseUrl + path.slice(baseUrl.length) : path,
-    ...(routes && { routes: routes.map((one) => inLocale(one, baseUrl, localeBaseUrl)) }),
+    path: isSame ? address : bare + (trailingSlash ? '/' : ''),
+    ...(routes && {
+      routes: routes.map((one) => withAddress(one, { baseUrl, trailingSlash }, localeBaseUrl)),
+    }),
   };
 }
 

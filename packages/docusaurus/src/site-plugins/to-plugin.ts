@@ -155,6 +155,7 @@ function hooksOf(instance: PluginInstance, context: InstanceContext & ModulePath
     contentCollector({
       ...context,
       plugin: { name: pluginName, id: context.id },
+      trailingSlash: plain(context.site.siteConfig).trailingSlash,
       dataFolder,
       modules,
       onChange: isFirst ? (path) => changedData.add(path) : undefined,
