@@ -54,7 +54,8 @@ export function configuredItem(item: object): NavbarItemProps {
     ...props,
     ...(type && type !== 'link' && { type }),
     // Empty for items that are active on every page that has this navbar.
-    ...(active instanceof Object && active.pattern !== undefined && { activeBaseRegex: active.pattern || '.' }),
+    ...(active instanceof Object &&
+      active.pattern !== undefined && { activeBaseRegex: active.pattern || '.' }),
     ...(href !== undefined && (to === undefined ? { href } : { to })),
     ...(ownItems && { items: ownItems }),
     ...(list && { type: listTypes[list], ...(list === 'Versions' && { docsPluginId: docsId }) }),
