@@ -24,6 +24,11 @@ const siteCss = (css: string) => changed(css, (root) => adaptSiteCss(root, false
 const themeCss = (css: string) => changed(css, adaptThemeCss);
 const compact = (css: string) => css.replace(/\s+/g, ' ').trim();
 
+/** Returns a style sheet of the package. */
+function styleSheet(name: string): postcss.Root {
+  return postcss.parse(readFileSync(join(import.meta.dirname, '../src/css', name), 'utf8'));
+}
+
 describe('adaptInfima', () => {
   it('keeps classes, outside of layers', () => {
     const css = changed(infima, adaptInfima);
@@ -441,9 +446,8 @@ it('lets classes in texts win over rules of the site for elements, as in Docusau
 });
 
 it('lets every rule of the site win over the look of its buttons, even one for all elements', () => {
-  const css = readFileSync(join(import.meta.dirname, '../src/css/elements.css'), 'utf8');
   const selectors: string[] = [];
-  postcss.parse(css).walkDecls('border', ({ value, parent }) => {
+  styleSheet('elements.css').walkDecls('border', ({ value, parent }) => {
     if (value === 'revert') selectors.push((parent as postcss.Rule).selector);
   });
   expect(selectors).toEqual([expect.stringMatching(/^:where\([\s\S]*button[\s\S]*\)$/)]);
@@ -468,18 +472,16 @@ it('gives buttons among links of the navbar and of menus the distances of these 
 });
 
 it('gives HTML and elements of components in the navbar the distances of items', () => {
-  const css = readFileSync(join(import.meta.dirname, '../src/css/navbar.css'), 'utf8');
   const selectors: string[] = [];
-  postcss.parse(css).walkRules(/\.navbar__item:where/, ({ selector }) => void selectors.push(selector));
+  styleSheet('navbar.css').walkRules(/\.navbar__item:where/, ({ selector }) => void selectors.push(selector));
   expect(selectors.map((one) => one.replaceAll(/\s+/g, ' '))).toEqual([
     ':where(.navbar__items) .navbar__item:where(:not(.navbar__link, .navbar__custom, .dropdown, :has(> .navbar__link)))',
   ]);
 });
 
 it('draws the arrows of dropdowns of older versions, which have no aria-expanded', () => {
-  const css = readFileSync(join(import.meta.dirname, '../src/css/sidebar.css'), 'utf8');
   const values: Record<string, string> = {};
-  postcss.parse(css).walkDecls(/^(?:rotate|transform)$/, ({ value, parent }) => {
+  styleSheet('sidebar.css').walkDecls(/^(?:rotate|transform)$/, ({ value, parent }) => {
     for (const selector of (parent as postcss.Rule).selectors)
       if (selector.includes('sublist') && !selector.includes('[aria-expanded=')) values[selector] = value;
   });
@@ -492,9 +494,8 @@ it('draws the arrows of dropdowns of older versions, which have no aria-expanded
 });
 
 it('leaves no room below the last element of a tab or an admonition, of any kind', () => {
-  const css = readFileSync(join(import.meta.dirname, '../src/css/article.css'), 'utf8');
   const rules: Record<string, string> = {};
-  postcss.parse(css).walkRules(/tabpanel/, ({ selectors, nodes }) => {
+  styleSheet('article.css').walkRules(/tabpanel/, ({ selectors, nodes }) => {
     for (const selector of selectors) rules[selector] = nodes.map(String).join(';');
   });
   expect(rules).toEqual({
@@ -507,9 +508,8 @@ it('leaves no room below the last element of a tab or an admonition, of any kind
 });
 
 it('gives inline code in the text of a block of code no box of its own', () => {
-  const css = readFileSync(join(import.meta.dirname, '../src/css/article.css'), 'utf8');
   const rules: string[] = [];
-  postcss.parse(css).walkRules(/^\.code code( code)?$/, ({ selector, nodes }) => {
+  styleSheet('article.css').walkRules(/^\.code code( code)?$/, ({ selector, nodes }) => {
     rules.push(selector, ...nodes.map(String).filter((one) => /^(?:display|padding):/.test(one)));
   });
   expect(rules).toEqual([
@@ -522,9 +522,8 @@ it('gives inline code in the text of a block of code no box of its own', () => {
 });
 
 it('lets a navbar in an element of the site stick to the top in the flow, next to what else is in there', () => {
-  const css = readFileSync(join(import.meta.dirname, '../src/css/navbar.css'), 'utf8');
   const rules: string[] = [];
-  postcss.parse(css).walkRules('.navbar:not(.main *)', ({ parent, nodes }) => {
+  styleSheet('navbar.css').walkRules('.navbar:not(.main *)', ({ parent, nodes }) => {
     rules.push((parent as postcss.Rule).selector, ...nodes.map(String));
   });
   expect(rules).toEqual([
@@ -544,16 +543,14 @@ it('makes the breadcrumbs of documents small, and not those of pages of the site
 });
 
 it('styles the date of the last change below the text only', () => {
-  const css = readFileSync(join(import.meta.dirname, '../src/css/page.css'), 'utf8');
   const selectors: string[] = [];
-  postcss.parse(css).walkRules(/theme-last-updated$/, (rule) => void selectors.push(...rule.selectors));
+  styleSheet('page.css').walkRules(/theme-last-updated$/, (rule) => void selectors.push(...rule.selectors));
   expect(selectors).toEqual(['.theme-doc-footer .theme-last-updated', '.lastUpdated > .theme-last-updated']);
 });
 
 it('leaves no room for hidden tabs, whatever the site gives to all of them', () => {
-  const css = readFileSync(join(import.meta.dirname, '../src/css/article.css'), 'utf8');
   const declarations: string[] = [];
-  postcss.parse(css).walkRules(/until-found/, ({ nodes }) => {
+  styleSheet('article.css').walkRules(/until-found/, ({ nodes }) => {
     for (const node of nodes) if (node.type === 'decl') declarations.push(String(node));
   });
   // Out of the flow, where the margins around it collapse.

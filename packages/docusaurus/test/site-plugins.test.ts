@@ -83,7 +83,7 @@ it('a plugin adds pages with data from its content', async () => {
   ]);
 });
 
-it('routes around pages have their addresses in the language of the page, and those of a theme must exist', async () => {
+it('routes around pages have addresses in the language of the page, and components of a theme must exist', async () => {
   const root = folder({ 'src/team.js': '', 'src/all.js': '' });
   const plugin = () => ({
     name: 'team',

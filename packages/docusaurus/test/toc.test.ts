@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { entriesOf } from '../src/modules/parts/toc.ts';
+import { entriesOf } from '../src/modules/parts/toc-entries.ts';
 import { tocOf } from '../src/modules/toc.ts';
 
 test('a table of contents is converted to headings of Docusaurus and back', () => {

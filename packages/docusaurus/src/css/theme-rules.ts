@@ -80,9 +80,9 @@ function tokenRules({ theme = palenight, darkTheme }: Plain): string {
 function rulesOf(theme: unknown, code: string): string {
   const { styles } = plain(theme);
   // The last type of a token decides, and tokens of this type are functions then: `const f = () => {}`.
-  const isFirst = ({ types }: Plain) => String(types) === 'function-variable';
-  const all = Array.isArray(styles) ? styles.map(plain) : [];
-  return [...all.filter(isFirst), ...all.filter((style) => !isFirst(style))]
+  const isFirst = ({ types }: Plain) => Number(String(types) === 'function-variable');
+  return (Array.isArray(styles) ? styles.map(plain) : [])
+    .sort((one, other) => isFirst(other) - isFirst(one))
     .flatMap(({ types, languages, style }) => {
       const names = Array.isArray(types) ? types.filter((type) => /^[\w-]+$/.test(type)) : [];
       const languageSelector = Array.isArray(languages)

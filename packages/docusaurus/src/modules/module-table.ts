@@ -185,7 +185,7 @@ const exported: Record<string, Record<string, string>> = {
     'ContentVisibility/Draft': 'Draft',
     'ContentVisibility/Unlisted': 'Unlisted',
   },
-  'page-toc.tsx': { TOC: 'TOC' },
+  'toc.tsx': { TOC: 'TOC' },
   'version-notices.tsx': { DocVersionBadge: 'DocVersionBadge', DocVersionBanner: 'DocVersionBanner' },
   'footer.tsx': {
     'Footer/Copyright': 'FooterCopyright',

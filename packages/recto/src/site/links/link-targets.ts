@@ -83,9 +83,10 @@ export function linkTargets(
   const collections = collectionsOf(config).filter(({ plugin }) => plugins.has(plugin));
 
   const outputFiles = new Set(config.plugins.flatMap((plugin) => plugin.outputFiles ?? []));
+  const formats = pageFormats(config);
   /** Finds a page in another format: `/docs/a.md`. */
   const isInFormat = (path: string) =>
-    pageFormats(config).some(({ extension }) => {
+    formats.some(({ extension }) => {
       const address = path.endsWith(`.${extension}`) ? path.slice(0, -extension.length - 1) : '';
       const route = table.byPath(address) ?? table.byPath(address.replace(/index$/, ''));
       return route && hasArticle(route) && pathInFormat(route.path, extension) === path;

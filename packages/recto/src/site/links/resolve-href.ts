@@ -107,22 +107,30 @@ function resolveSiteFile(link: ParsedHref, referrer: Referrer, targets: LinkTarg
   return targets.byFile(file, suffix) ?? missingFile(link, referrer, { ...targets, candidates: [file] });
 }
 
-/** Resolves a path with a leading slash, with or without the base URL of the site and the path of the locale. */
+/** Resolves a path with a leading slash. */
 function resolveAbsolutePath(link: ParsedHref, targets: LinkTargets): Resolution {
-  const { path, suffix } = link;
-  const { config } = targets;
-  const prefixed = joinPath('/', config.baseUrl, path);
-  const shared = sharedBaseUrl(config);
-  const paths = [config.baseUrl, shared, config.baseUrl.slice(shared.length - 1)]
-    .filter((base) => `${path}/`.startsWith(base) && base !== '/')
-    .map((base) => joinPath('/', config.baseUrl, path.slice(base.length)));
-  for (const candidate of [...paths, prefixed]) {
-    const match = targets.byPath(candidate, suffix);
+  const { path } = link;
+  const [target = ''] = addressesOf(path, targets.config);
+  const candidates = targets.staticPaths(path);
+  return findByPath(link, targets) ?? missingPage(link, target, { ...targets, candidates });
+}
+
+/** Returns what a path with a leading slash leads to, in this locale or another. */
+function findByPath(link: ParsedHref, targets: LinkTargets): Resolution | undefined {
+  for (const address of addressesOf(link.path, targets.config)) {
+    const match = targets.byPath(address, link.suffix);
     if (match) return match;
   }
-  const elsewhere = resolveInOtherLocale(link, targets);
-  if (elsewhere) return elsewhere;
-  return missingPage(link, paths[0] ?? prefixed, { ...targets, candidates: targets.staticPaths(path) });
+  return resolveInOtherLocale(link, targets);
+}
+
+/** Returns the addresses that a path may mean, which is with or without the base URL of the site and the path of the locale. */
+function addressesOf(path: string, config: SiteConfig): string[] {
+  const shared = sharedBaseUrl(config);
+  const addresses = [config.baseUrl, shared, config.baseUrl.slice(shared.length - 1)]
+    .filter((base) => `${path}/`.startsWith(base) && base !== '/')
+    .map((base) => joinPath('/', config.baseUrl, path.slice(base.length)));
+  return [...addresses, joinPath('/', config.baseUrl, path)];
 }
 
 /** Resolves the path of a page in another locale. The locales have the same pages. */
@@ -158,9 +166,8 @@ function resolveMarkdownFile(link: ParsedHref, referrer: Referrer, targets: Link
     const route = targets.table.byFile(candidate);
     if (route) return toRoute(route, suffix);
   }
-  const missing = missingFile(link, referrer, { ...targets, candidates });
-  const published = path.startsWith('/') ? resolveAbsolutePath(link, targets) : missing;
-  return published.kind === 'missing' ? missing : published;
+  const published = path.startsWith('/') ? findByPath(link, targets) : undefined;
+  return published ?? missingFile(link, referrer, { ...targets, candidates });
 }
 
 function markdownFiles(path: string, referrer: Referrer, { versions, folders }: LinkTargets): string[] {

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { TableOfContents, type TableOfContentsProps } from 'recto-docs/theme';
 import { useIsReactPage } from '../docs-contexts.tsx';
 import { partOf } from '../slot-props.tsx';
-import { entriesOf } from './toc.ts';
+import { entriesOf } from './toc-entries.ts';
 
 const Original = partOf<TableOfContentsProps>(['TableOfContents'], TableOfContents);
 
