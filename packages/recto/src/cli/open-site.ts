@@ -57,7 +57,7 @@ export interface OpenedSite {
   hashes: StoredHashes;
   /** Bundles the scripts and styles of the site for the browser. */
   bundle(needs: PageNeeds): Promise<ClientBundle>;
-  /** Absolute paths of the configuration, the sidebars and their imports. */
+  /** Absolute paths of the configuration, the sidebars, and what they import and read. */
   configFiles: ConfigModules['files'];
   /** Imports a module of a plugin as the configuration is, by its absolute path. */
   importSetting: ConfigModules['importModule'];

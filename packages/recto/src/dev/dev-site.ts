@@ -35,7 +35,7 @@ import { completePage, editOutlines, outlineParser, sequentialParser } from './o
 export interface DevSiteOptions {
   /** Its configuration is replaced when one of its files changes. */
   buildContext: BuildContext;
-  /** Absolute paths of the configuration, the sidebars and their imports. */
+  /** Absolute paths of the configuration, the sidebars, and what they import and read. */
   configFiles: ReadonlySet<string>;
   /** Reads the configuration again; if it has errors, the last valid one is kept. */
   reopen(): Promise<{ config?: SiteConfig; diagnostics: Diagnostic[] }>;

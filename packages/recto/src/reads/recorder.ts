@@ -46,10 +46,36 @@ export async function recordingReads<Result>(
   { recordsAll = false }: { recordsAll?: boolean } = {},
 ): Promise<Result> {
   const { notes, recorder } = readRecorder(root, recordsAll);
+  return reportingTo(notes, () => run(recorder));
+}
+
+/** Runs code of a site, and calls `note` with the absolute path of each file whose content it reads meanwhile. */
+export function notingFiles<Result>(
+  note: (path: string) => void,
+  run: () => Promise<Result>,
+): Promise<Result> {
+  const names = new Set<unknown>();
+  const notes: Notes = {
+    isKnown: (kind, name) => kind !== 'content' || names.has(name),
+    read(kind, name) {
+      const path = kind === 'content' ? pathOf(name) : undefined;
+      if (path === undefined) return;
+      names.add(name);
+      note(resolve(path));
+    },
+    unrepeatable() {},
+    isUnrepeatable: () => true,
+    module() {},
+  };
+  return reportingTo(notes, run);
+}
+
+/** Makes globals and modules of Node.js report to `notes` what code of the site reads, until `run` ends. */
+async function reportingTo<Result>(notes: Notes, run: () => Promise<Result>): Promise<Result> {
   open.add(notes);
   installed ??= install();
   try {
-    return await run(recorder);
+    return await run();
   } finally {
     open.delete(notes);
     if (open.size === 0) {

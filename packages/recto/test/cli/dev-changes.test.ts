@@ -259,6 +259,19 @@ export const generate = {
     await expect.poll(textAt(dev), waiting).toMatch(/nav\.ts:1:22[\s\S]+Second words/);
   });
 
+  it('reloads a configuration after a change of a file that it has read while it ran', async () => {
+    const reads = "readFileSync(new URL('./words.txt', import.meta.url), 'utf8').trim()";
+    const folder = siteFolder({
+      'docs/index.md': index,
+      'words.txt': 'First words\n',
+      'recto.config.ts': `import { readFileSync } from 'node:fs';\nexport default { title: ${reads}, url: 'https://example.org' };\n`,
+    });
+    const dev = await runDev(folder);
+    expect(await textAt(dev)()).toContain('First words');
+    writeFileSync(join(folder, 'words.txt'), 'Second words\n');
+    await expect.poll(textAt(dev), waiting).toContain('Second words');
+  });
+
   it('shows edits of pages named like the output', async () => {
     const folder = siteFolder({
       'docs/index.md': index,

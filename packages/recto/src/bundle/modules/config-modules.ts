@@ -6,7 +6,7 @@ import { parseAst } from 'rolldown/parseAst';
 import { parseSync, transformSync } from 'rolldown/utils';
 import { parseDocument } from 'yaml';
 import { type Diagnostic, locationAt, type SourceLocation, warning } from '../../diagnostics/diagnostic.ts';
-import type { ReadRecorder } from '../../reads/recorder.ts';
+import { notingFiles, type ReadRecorder } from '../../reads/recorder.ts';
 import { attempt } from '../../utils/errors.ts';
 import { pathFrom } from '../../utils/node/site-files.ts';
 import { packageName } from '../../utils/package-name.ts';
@@ -28,7 +28,7 @@ export interface ConfigModules {
   importModule(file: string): Promise<Record<string, unknown>>;
   /** Returns the location of a key in a file, or of its value, if the file contains it in object literals. */
   locate(file: string, path: readonly PropertyKey[], part: 'key' | 'value'): SourceLocation | undefined;
-  /** Absolute paths of all files that were imported. */
+  /** Absolute paths of all files that were imported, or that an imported one has read while it ran. */
   files: Set<string>;
   /** Packages that the configuration imports although they are not installed. */
   diagnostics(): Diagnostic[];
@@ -45,6 +45,8 @@ export function configModules(
 ): ConfigModules {
   const files = new Set<string>();
   const importModule = (file: string) => runRecorded(file, files, recorder);
+  // Those of packages change only with their version.
+  const noteFile = (path: string) => !path.includes(inPackages) && files.add(path);
   let config: string | undefined;
   let missingPackages: string[] = [];
   const load = async (file: string) => {
@@ -64,10 +66,12 @@ export function configModules(
       files.add(file);
       const path = pathFrom(root, file);
       try {
-        return await limitCall({ name: path, file: path }, async () => {
-          const { default: exported } = await load(file);
-          return typeof exported === 'function' ? await exported() : exported;
-        });
+        return await limitCall({ name: path, file: path }, () =>
+          notingFiles(noteFile, async () => {
+            const { default: exported } = await load(file);
+            return typeof exported === 'function' ? await exported() : exported;
+          }),
+        );
       } catch (cause) {
         const failure = codeFailure(cause, { root });
         // The failed file may be a dependency, which is otherwise only known after a successful import.
@@ -142,11 +146,12 @@ function standaloneCode(file: string, text: string): string | undefined {
   return `${start}${moduleCode}\n//${performance.now()}\n//# sourceURL=${file}`;
 }
 
+const inPackages = `${sep}node_modules${sep}`;
+
 /** Drops CommonJS modules of the site from the cache of Node.js before each run. */
 function runCommonJs(file: string, files: Set<string>): unknown {
   const require = createRequire(file);
-  const cachedSiteFiles = () =>
-    Object.keys(require.cache).filter((name) => !name.includes(`${sep}node_modules${sep}`));
+  const cachedSiteFiles = () => Object.keys(require.cache).filter((name) => !name.includes(inPackages));
   for (const name of cachedSiteFiles()) delete require.cache[name];
   try {
     return require(file);
