@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { isAbsolute, join, relative, resolve } from 'node:path';
+import picomatch from 'picomatch';
 import type {
   ComponentRoute,
   FilesContext,
@@ -183,7 +184,8 @@ function hooksOf(instance: PluginInstance, context: InstanceContext & ModulePath
       const newItems = navbarItems(context.site).filter((item) => !convertedItems.has(item));
       addItems(config.theme.navbar.items, newItems);
       const watchPaths = await attempt('getPathsToWatch', () => instance.getPathsToWatch?.());
-      for (const path of watchPaths ?? []) if (isAbsolute(path)) watch(path);
+      // The folder of a pattern: a change there runs plugins again, which does no harm.
+      for (const path of watchPaths ?? []) watch(resolve(context.root, picomatch.scan(path).base));
       return [];
     },
     ...((instance.contentLoaded || instance.allContentLoaded) && {

@@ -94,6 +94,7 @@ async function openForDev({
   log.set('config', configDiagnostics);
   // Mutated, since the reader of partials holds the same object and must see its current configuration.
   buildContext.production = false;
+  buildContext.watch = (path) => configFiles.add(path);
   return {
     buildContext,
     configFiles,

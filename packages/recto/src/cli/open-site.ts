@@ -168,7 +168,8 @@ export async function openSite(
     importModule: modules.import,
     published,
     scaler,
-    watch: (path) => modules.files.add(path),
+    // A build records what plugins read.
+    watch() {},
   };
   return {
     settings,

@@ -35,7 +35,7 @@ import { completePage, editOutlines, outlineParser, sequentialParser } from './o
 export interface DevSiteOptions {
   /** Its configuration is replaced when one of its files changes. */
   buildContext: BuildContext;
-  /** Absolute paths of the configuration, the sidebars, and what they import and read. */
+  /** Absolute paths of the configuration, the sidebars, what they import and read, and files and folders that plugins watch. */
   configFiles: ReadonlySet<string>;
   /** Reads the configuration again; if it has errors, the last valid one is kept. */
   reopen(): Promise<{ config?: SiteConfig; diagnostics: Diagnostic[] }>;
@@ -244,7 +244,8 @@ export function devSite(options: DevSiteOptions): DevSite {
     return isChanged;
   };
   const pathOf = (file: string) => join(buildContext.root, file).replaceAll('\\', '/');
-  const isConfig = (file: string) => configFiles.has(pathOf(file));
+  const isConfig = (file: string) =>
+    [...configFiles].some((path) => pathOf(file) === path || pathOf(file).startsWith(`${path}/`));
   /** Whether a file is in a folder whose components a plugin may have listed. */
   const isListed = (file: string) =>
     buildContext.config.plugins.some(({ componentFolders = [] }) =>

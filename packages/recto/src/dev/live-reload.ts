@@ -21,7 +21,7 @@ interface LiveReloadOptions {
   handlers: Pick<DevHandlers, 'invalidate' | 'recheck'>;
   buildContext: Pick<BuildContext, 'root' | 'snippets'>;
   watchedFiles: WatchedFiles;
-  /** Absolute paths of the configuration, the sidebars, and what they import and read. */
+  /** Absolute paths of the configuration, the sidebars, what they import and read, and files and folders that plugins watch. */
   configFiles: ReadonlySet<string>;
   /** Counts the changes; each page carries the revision that it was rendered from. */
   state: { revision: number };

@@ -37,7 +37,7 @@ export function codeKey(reads: Reads): string {
 export interface CodeFiles {
   /** Absolute site folder. */
   root: string;
-  /** The configuration with what it imports, and what plugins read, as absolute paths. */
+  /** The configuration with what it imports and reads, as absolute paths. */
   settings: Iterable<string>;
   /** Modules of components, as absolute paths. */
   components: string[];

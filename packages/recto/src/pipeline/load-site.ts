@@ -46,7 +46,7 @@ export interface LoadContext {
   modules: SiteModules;
   cssModules: CssModules;
   importModule(file: string): Promise<unknown>;
-  /** Receives absolute paths outside the site folder that plugins read. */
+  /** Receives the absolute paths of files and folders whose changes run plugins again in dev. */
   watch(path: string): void;
 }
 

@@ -215,7 +215,7 @@ export const generate = {
   name: 'generate',
   content({ root, watch }) {
     const numbers = join(root, '../shared/numbers.txt');
-    watch(numbers);
+    watch(join(root, '../shared'));
     const content = '# Words\\n\\n' + readFileSync(join(root, 'words.txt'), 'utf8') + ', ' + readFileSync(numbers, 'utf8');
     return [{ path: 'docs/words.md', content }];
   },
@@ -236,6 +236,36 @@ export const generate = {
       "export const generate = { name: 'generate', content: () => { throw new Error('no words'); } };\n",
     );
     await expect.poll(text, waiting).toContain('The plugin &quot;generate&quot; failed in `content`');
+  });
+
+  it('runs plugins of Docusaurus again after a change of a file or folder that they watch', async () => {
+    const folder = siteFolder({
+      'docs/start.md': '# Start\n',
+      'data/words.txt': 'First words',
+      'data/more/numbers.txt': 'one',
+      'docusaurus.config.js': `const { readFileSync } = require('node:fs');
+const text = (file) => readFileSync(__dirname + '/data/' + file, 'utf8');
+module.exports = {
+  title: 'Test', url: 'https://example.org', baseUrl: '/',
+  plugins: [() => ({
+    name: 'facts',
+    getPathsToWatch: () => ['data/words.txt', __dirname + '/data/more/**/*.txt'],
+    loadContent: () => text('words.txt') + ', ' + text('more/numbers.txt'),
+    contentLoaded: ({ content, actions }) => actions.setGlobalData({ content }),
+  })],
+};
+`,
+      'src/pages/index.jsx': `import { usePluginData } from '@docusaurus/useGlobalData';
+export default () => <p>{usePluginData('facts').content}</p>;
+`,
+    });
+    const dev = await runDev(folder);
+    const text = textAt(dev, '/');
+    expect(await text()).toContain('First words, one');
+    writeFileSync(join(folder, 'data/words.txt'), 'Second words');
+    await expect.poll(text, waiting).toContain('Second words, one');
+    writeFileSync(join(folder, 'data/more/numbers.txt'), 'two');
+    await expect.poll(text, waiting).toContain('Second words, two');
   });
 
   it('reloads a configuration after a change of a module, inside or outside the site folder', async () => {
