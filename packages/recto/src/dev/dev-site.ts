@@ -16,7 +16,10 @@ import {
 } from '../pipeline/link-sites.ts';
 import { type LoadedSite, loadSite, loadTexts } from '../pipeline/load-site.ts';
 import type { Route } from '../site/routes/route.ts';
+import { attempt } from '../utils/errors.ts';
+import { contentHash } from '../utils/node/content-hash.ts';
 import { isGenerated } from '../utils/node/engine-files.ts';
+import { readBytes } from '../utils/node/engine-fs.ts';
 import { failureDiagnostic } from './failure-diagnostic.ts';
 import { completePage, editOutlines, outlineParser, sequentialParser } from './outlines.ts';
 
@@ -246,6 +249,15 @@ export function devSite(options: DevSiteOptions): DevSite {
   const pathOf = (file: string) => join(buildContext.root, file).replaceAll('\\', '/');
   const isConfig = (file: string) =>
     [...configFiles].some((path) => pathOf(file) === path || pathOf(file).startsWith(`${path}/`));
+  const configHashes = new Map<string, string | undefined>();
+  /** Whether a file is one of the configuration with another content: plugins may write again what it reads. */
+  const isConfigChange = (file: string) => {
+    if (!isConfig(file)) return false;
+    const lastHash = configHashes.get(file);
+    const hash = attempt(() => contentHash(readBytes(pathOf(file))));
+    configHashes.set(file, hash);
+    return hash === undefined || hash !== lastHash;
+  };
   /** Whether a file is in a folder whose components a plugin may have listed. */
   const isListed = (file: string) =>
     buildContext.config.plugins.some(({ componentFolders = [] }) =>
@@ -280,10 +292,11 @@ export function devSite(options: DevSiteOptions): DevSite {
     },
     async update(files, { isImported, isRewired }) {
       const hasOtherList = files.filter(isRewired).some(isListed);
-      const isRead = (file: string) => isConfig(file) || isContent(file, buildContext.config);
+      const configChanges = new Set(files.filter(isConfigChange));
+      const isRead = (file: string) => configChanges.has(file) || isContent(file, buildContext.config);
       const hasColors = files.some((file) => stylePattern.test(file)) && (await readColorsAgain());
       if (!hasOtherList && !files.some(isRead)) return hasColors;
-      if (hasOtherList || files.some(isConfig)) {
+      if (hasOtherList || configChanges.size > 0) {
         const { config, diagnostics } = await reopen();
         // Modules that replace others are known from the start.
         const replacesOthers =
@@ -299,7 +312,7 @@ export function devSite(options: DevSiteOptions): DevSite {
       const changedFiles = files.filter(isRead);
       void reader.next(async () => {
         const loaded = reader.loaded();
-        if (!loaded || changedFiles.some(isConfig)) return loadSite(buildContext);
+        if (!loaded || configChanges.size > 0) return loadSite(buildContext);
         if (changedFiles.every((file) => isImported(file) && isOnlyRendered(file, loaded))) return undefined;
         return (await loadTexts(loaded, changedFiles, buildContext)) ?? loadSite(buildContext);
       });

@@ -239,18 +239,20 @@ export const generate = {
   });
 
   it('runs plugins of Docusaurus again after a change of a file or folder that they watch', async () => {
+    onTestFinished(() => void delete process.env.FACT_RUNS);
     const folder = siteFolder({
       'docs/start.md': '# Start\n',
       'data/words.txt': 'First words',
       'data/more/numbers.txt': 'one',
       'docusaurus.config.js': `const { readFileSync } = require('node:fs');
 const text = (file) => readFileSync(__dirname + '/data/' + file, 'utf8');
+let runs = Number(process.env.FACT_RUNS ?? 0);
 module.exports = {
   title: 'Test', url: 'https://example.org', baseUrl: '/',
   plugins: [() => ({
     name: 'facts',
     getPathsToWatch: () => ['data/words.txt', __dirname + '/data/more/**/*.txt'],
-    loadContent: () => text('words.txt') + ', ' + text('more/numbers.txt'),
+    loadContent: () => text('words.txt') + ', ' + text('more/numbers.txt') + ', ' + (process.env.FACT_RUNS = ++runs),
     contentLoaded: ({ content, actions }) => actions.setGlobalData({ content }),
   })],
 };
@@ -261,11 +263,16 @@ export default () => <p>{usePluginData('facts').content}</p>;
     });
     const dev = await runDev(folder);
     const text = textAt(dev, '/');
-    expect(await text()).toContain('First words, one');
+    expect(await text()).toContain('First words, one, 1');
     writeFileSync(join(folder, 'data/words.txt'), 'Second words');
-    await expect.poll(text, waiting).toContain('Second words, one');
+    await expect.poll(text, waiting).toContain('Second words, one, 2');
     writeFileSync(join(folder, 'data/more/numbers.txt'), 'two');
-    await expect.poll(text, waiting).toContain('Second words, two');
+    await expect.poll(text, waiting).toContain('Second words, two, 3');
+    // As a plugin may write it again each time that it runs.
+    writeFileSync(join(folder, 'data/words.txt'), 'Second words');
+    writeFileSync(join(folder, 'docs/start.md'), '# Start\n\nLast.\n');
+    await expect.poll(textAt(dev, '/docs/start'), waiting).toContain('Last.');
+    expect(await text()).toContain('Second words, two, 3');
   });
 
   it('reloads a configuration after a change of a module, inside or outside the site folder', async () => {
