@@ -693,7 +693,7 @@ describe('themeRules', () => {
       types: [type],
       style: { color: 'red' },
     }));
-    const { layered: rules } = themeRules({ prism: { theme: { plain: {}, styles } } });
+    const { unlayered: rules } = themeRules({ prism: { theme: { plain: {}, styles } } });
     expect(rules.match(/\.token\.[\w-]+/g)).toEqual(['.token.function-variable', '.token.function']);
   });
 
@@ -730,3 +730,8 @@ describe('themeRules', () => {
     );
   });
 });
+  it('lets colors of tokens win over rules of the site, as styles of elements do in Docusaurus', () => {
+    const { unlayered } = themeRules({ prism: { theme: github } });
+    expect(unlayered).toContain(':where(.code) .token.keyword:not(#_){color:red}');
+  });
+

@@ -16,10 +16,10 @@ export function themeRules(themeConfig: unknown): ThemeRules {
   const [navbarLogo, footerLogo] = [logoOf(navbar), logoOf(footer)];
   const layered = [
     `@layer tokens{${codeColors(plain(prism))}}`,
-    `@layer article{${tokenRules(plain(prism))}}`,
     `@layer shell{${logoSizes(navbarLogo, footerLogo)}}`,
   ];
   const unlayered = [
+    tokenRules(plain(prism)),
     rule('.theme-announcement-bar', { backgroundColor, color: textColor }),
     rule('.navbar__brand .logo', plain(navbarLogo.style)),
     rule('.footer__logo .logo', plain(footerLogo.style)),
@@ -88,7 +88,8 @@ function rulesOf(theme: unknown, code: string): string {
       const languageSelector = Array.isArray(languages)
         ? `:is(${languages.map((language) => `[${languageAttribute}='${String(language)}']`).join()})`
         : '';
-      const selectors = names.map((type) => `:where(${code}${languageSelector}) .token.${type}`);
+      // Styles of the elements in Docusaurus, which only what is important overrides.
+      const selectors = names.map((type) => `:where(${code}${languageSelector}) .token.${type}:not(#_)`);
       return selectors.length > 0 ? rule(selectors.join(), plain(style)) : [];
     })
     .join('');
