@@ -624,6 +624,14 @@ it('lets rules of this package win over more specific ones of the theme in the s
   const plugin = pluginFor(true);
   const css =
     '@layer shell { .a { top: 0 } } @layer article { .b { top: 0 } } @layer tokens { .c { top: 0 } }';
+it('gives the sidebar the background of the menu, which is below the scrollbar in Docusaurus', () => {
+  const css = compact(siteCss("[data-theme='dark'] .menu { background: #123; top: 0 }"));
+  expect(css).toMatch(
+    / \.menu.* \{ background: #123; top: 0 \} ?:where\(.*\):has\(> :is\(.*\.menu.*\)\) \{ background: #123 \}$/,
+  );
+  expect(siteCss('.menu { top: 0 } .menu__link, .menu::before { background: 0 }')).not.toContain(':has(>');
+});
+
   const ofTheme = plugin.transform(css, '/engine/src/theme/css/parts/bars.css').code;
   expect(ofTheme).toContain('@layer shell.theme { .a');
   expect(ofTheme).toContain('@layer article.theme { .b');

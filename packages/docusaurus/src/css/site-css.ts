@@ -19,6 +19,7 @@ export function adaptSiteCss(root: Root, hasLayers: boolean): void {
     makeRoomForNavbar(rule);
     keepSidebarSticky(rule);
     keepLogoHeight(rule);
+    paintSidebar(rule);
     if (hasLayers) {
       rule.selectors = rule.selectors.map(selectorIn(rule));
       return;
@@ -87,6 +88,22 @@ function keepLogoHeight(rule: Rule): void {
   rule.walkDecls('height', (one) => {
     if (one.value === '100%') one.remove();
   });
+}
+
+/** Matches selectors of the menu itself, in any element. */
+const menuPattern = /\.menu(?![\w-])[^\s>+~,()]*$/;
+
+/**
+ * The sidebar scrolls, and has room for its scrollbar next to the menu. In Docusaurus the menu scrolls, so that its background is
+ * below the scrollbar too.
+ */
+function paintSidebar(rule: Rule): void {
+  const selectors = rule.selectors.filter((one) => menuPattern.test(one) && !one.includes('::'));
+  const backgrounds = rule.nodes.filter((node) => node.type === 'decl' && /^background/.test(node.prop));
+  if (selectors.length === 0 || backgrounds.length === 0) return;
+  const selector = `:where(.theme-doc-sidebar-container):has(> :is(${selectors.join(', ')}))`;
+  const sidebar = rule.cloneAfter({ selector, nodes: [] });
+  sidebar.append(...backgrounds.map((node) => node.clone()));
 }
 
 /** Takes effects on classes of the site that have the same names out of the style sheet of the theme. */
