@@ -651,6 +651,13 @@ describe('wordsIn', () => {
   };
 
   it('finds names in code, in Markdown with classes, and in style sheets', () => {
+it('leaves links of the theme the color of all links, as in Docusaurus', () => {
+  const css = '@layer shell { .tag { top: 0; color: red } .tag:hover { color: red } .tags { color: red } }';
+  expect(compact(changed(css, removeTextRules))).toBe(
+    '@layer shell { .tag { top: 0 } .tag:hover { } .tags { color: red } }',
+  );
+});
+
     const words = site({
       'src/a.jsx': "const size = 'button--lg';",
       'docs/b.md': '<div class="text--center">x</div>',

@@ -117,6 +117,9 @@ export function adaptThemeCss(root: Root): void {
 const shellPattern =
   /^(?:html|main|code|pre|samp|summary)\b|^::?(?:focus|selection)|hash-link|^\.(?:option|task-list-item|table$)/;
 
+/** Matches selectors of links that have the color of all links in Docusaurus. */
+const linkPattern = /^\.(?:tag|theme-edit-this-page)(?::hover)?$/;
+
 /**
  * Removes the rules for what Infima and the browser style in Docusaurus from the style sheet of the theme: the elements
  * of texts, lines of code, and cards of the site. The classes in texts go to the layer of the site's rules for elements, and win there.
@@ -130,6 +133,7 @@ export function removeTextRules(root: Root): void {
     layer.walkRules(/\.card\b/, (rule) => {
       rule.selector = rule.selector.replace(/\.card(?![\w-])/g, '.card:where(.cards *)');
     });
+    layer.walkRules(linkPattern, (rule) => rule.walkDecls('color', (one) => void one.remove()));
     if (layer.params !== 'base') return;
     keepSelectors(layer, (selector) => shellPattern.test(selector));
     const classes = layer.cloneAfter({ params: 'elements' });
