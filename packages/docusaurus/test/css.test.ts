@@ -204,7 +204,10 @@ describe('adaptSiteCss', () => {
     ['.toc-highlight', ':is(.toc-highlight, :where(.table-of-contents__link))'],
     ['.theme-doc-markdown em', '.theme-doc-markdown:where(:not(.blog-post-page *)) em'],
     ['.x p', '.x p:where(:not(.footer__title, .theme-admonition__title, .post-meta))'],
-    ['.x li > .y', '.x li:where(:not(.cards > *, .authors > *)) > .y'],
+    [
+      '.x li > .y',
+      '.x :is(li:where(:not(.cards > *, .authors > *)), :where(.tabs > [role=tablist] > [role=tab])) > .y',
+    ],
     ["nav[class='x'], [class*='sidebar'] a", "nav[class='x'], [class*='sidebar']:where(:not(.layout)) a"],
     ['#__docusaurus > div', '#recto > div'],
     ['#__blog-post-container em', '#recto\\:content:where(.blog-post-page *) em'],
@@ -264,16 +267,16 @@ describe('adaptSiteCss', () => {
   });
 
   it('finds the text of documents and posts, and not that of pages, for .markdown', () => {
-    const rule = compact(siteCss('.markdown h2 { top: 0 }'));
+    const rule = compact(siteCss('.markdown h4 { top: 0 }'));
     expect(rule).toMatch(
-      /^:is\(\.markdown:where\(:not\(.*\.main--page \*.*\)\), \.post__text\) h2 \{ top: 0 \}$/,
+      /^:is\(\.markdown:where\(:not\(.*\.main--page \*.*\)\), \.post__text\) h4 \{ top: 0 \}$/,
     );
   });
 
   it('finds elements in the text that are islands, for children of .markdown', () => {
-    const css = compact(siteCss('.markdown > h2 { top: 0 } .markdown > :last-child { top: 0 }'));
+    const css = compact(siteCss('.markdown > h4 { top: 0 } .markdown > :last-child { top: 0 }'));
     expect(css).toMatch(
-      /^:is\(:is\(\.markdown.*, :where\(:is\(\.markdown.* > :is\(recto-island, recto-partial\)\)\) > h2 \{/,
+      /^:is\(:is\(\.markdown.*, :where\(:is\(\.markdown.* > :is\(recto-island, recto-partial\)\)\) > h4 \{/,
     );
     expect(css.match(/recto-island/g)).toHaveLength(1);
   });
@@ -295,6 +298,12 @@ describe('adaptSiteCss', () => {
     expect(siteCss('article header h1 { top: 0 }')).toMatch(
       /article :is\(header h1, :where\(.*\.markdown.* > h1\)\) \{/,
     );
+  });
+
+  it('finds titles of cards, which are headings in Docusaurus, and tabs, which are items of a list', () => {
+    expect(siteCss('article h2 { top: 0 }')).toContain('article :is(h2, :where(.cards .card > b))');
+    expect(siteCss('.markdown li { top: 0 }')).toMatch(/ :is\(li.*, :where\(.*\[role=tab\]\)\) \{/);
+    expect(siteCss('h2.title { top: 0 }')).toBe('h2.title { top: 0 }');
   });
 
   it('leaves out the sidebar of the blog, which has other classes in Docusaurus', () => {

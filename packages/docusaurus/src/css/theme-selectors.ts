@@ -177,6 +177,12 @@ const elementExceptions: Record<string, string> = {
   nav: '.toc',
 };
 
+/** The theme's counterparts of elements; rules of the theme for their classes win, as in Docusaurus. */
+const elementCounterparts: Record<string, string> = {
+  h2: '.cards .card > b',
+  li: '.tabs > [role=tablist] > [role=tab]',
+};
+
 /** Conditions of classes that the theme has in more places than Docusaurus: not in the sidebar of the blog, for example. */
 const classConditions: [pattern: RegExp, condition: string][] = [
   [
@@ -390,6 +396,12 @@ function rewriteTag(node: Tag): void {
   }
   const isAlone = ['combinator', 'pseudo'].includes(node.next()?.type ?? 'combinator');
   const exceptions = isAlone && !node.namespace ? elementExceptions[node.value] : undefined;
+  const counterpart = isAlone ? elementCounterparts[node.value] : undefined;
+  if (counterpart) {
+    const element = node.value + (exceptions ? `:where(:not(${exceptions}))` : '');
+    replace(node, `${node.spaces.before}:is(${element}, :where(${counterpart}))`);
+    return;
+  }
   const condition = isRenamed(node) || hasLabel(node) ? exceptions : themeElements[node.value];
   if (condition) append(node, `:where(:not(${condition}))`);
 }
