@@ -581,15 +581,16 @@ it.each(['../src/css/article.css', '../src/css/elements.css', '../../recto/src/t
   },
 );
 
-/** Transforms style sheets, `/site.css` as the first of the site. */
-function pluginFor(sortsMedia: boolean) {
+/** Transforms style sheets, `/site.css` as the first and `/last.css` as the last one of the site. */
+function pluginFor(sortsMedia: boolean, hasLayers = false) {
   return cssPlugin({
     styles: { layered: '/docusaurus.css', unlayered: '/infima.css' },
     rules: { layered: '', unlayered: '' },
-    hasLayers: false,
+    hasLayers,
     sortsMedia,
     mediaQueries: () => '@media (max-width: 9px) { .hero { top: 1px } }',
-    firstSheet: () => '/site.css',
+    moduleRules: () => '.menu { top: 2px }',
+    sheets: () => ['/site.css', '/last.css'],
     onFailure: () => undefined,
   }) as { transform(code: string, id: string): { code: string } };
 }
@@ -623,6 +624,49 @@ it.each([
   expect(plugin?.transform(css, '/site/a.css').code.startsWith('.b')).toBe(isSorted);
 });
 
+it('lets rules of CSS modules follow the style sheets of the site, unless they are in a layer', () => {
+  const css = '.menu { top: 0 }';
+  const rules = (id: string, hasLayers = false) =>
+    [
+      ...pluginFor(false, hasLayers)
+        .transform(css, id)
+        .code.matchAll(/top: \d/g),
+    ].map(String);
+  expect(rules('/last.css')).toEqual(['top: 0', 'top: 2']);
+  expect(rules('/site.css')).toEqual(['top: 0']);
+  expect(rules('/last.css', true)).toEqual(['top: 0']);
+});
+
+it('gives the sidebar the distances of its CSS module on large screens, whatever a site gives to menus', () => {
+  const [query] = styleSheet('modules.css').nodes.filter((node) => node.type === 'atrule');
+  expect(query?.params).toBe('(min-width: 997px)');
+  expect(compact(String(query))).toContain('*) { padding: 0.5rem; padding-inline-end: 0; }');
+});
+
+it('gives the sidebar the background of the menu, which is below the scrollbar in Docusaurus', () => {
+  const css = compact(siteCss("[data-theme='dark'] .menu { background: #123; top: 0 }"));
+  expect(css).toMatch(
+    / \.menu.* \{ background: #123; top: 0 \} ?:where\(.*\):has\(> :is\(.*\.menu.*\)\) \{ background: #123 \}$/,
+  );
+  expect(siteCss('.menu { top: 0 } .menu__link, .menu::before { background: 0 }')).not.toContain(':has(>');
+});
+
+it('leaves links of the theme the color of all links, as in Docusaurus', () => {
+  const css = '@layer shell { .tag { top: 0; color: red } .tag:hover { color: red } .tags { color: red } }';
+  expect(compact(changed(css, removeTextRules))).toBe(
+    '@layer shell { .tag { top: 0 } .tag:hover { } .tags { color: red } }',
+  );
+});
+
+it('lets rules of Infima for two classes win over rules of the site for one, and not for two', () => {
+  styleSheet('parts.css').walkRules(({ selectors }) => {
+    for (const selector of selectors) {
+      const counted = selector.replace(/:where\(.*\)/, '').replace('::after', '');
+      expect(counted.match(/[.:](?!not)[a-z]/g), selector).toHaveLength(2);
+    }
+  });
+});
+
 it('takes the media queries of Infima for elements that sites style', () => {
   const css =
     '@media (max-width: 9px) { .navbar__item { top: 0 } .hero { top: 1px } } @media print { .menu { top: 0 } } .hero { top: 2px }';
@@ -633,14 +677,6 @@ it('lets rules of this package win over more specific ones of the theme in the s
   const plugin = pluginFor(true);
   const css =
     '@layer shell { .a { top: 0 } } @layer article { .b { top: 0 } } @layer tokens { .c { top: 0 } }';
-it('gives the sidebar the background of the menu, which is below the scrollbar in Docusaurus', () => {
-  const css = compact(siteCss("[data-theme='dark'] .menu { background: #123; top: 0 }"));
-  expect(css).toMatch(
-    / \.menu.* \{ background: #123; top: 0 \} ?:where\(.*\):has\(> :is\(.*\.menu.*\)\) \{ background: #123 \}$/,
-  );
-  expect(siteCss('.menu { top: 0 } .menu__link, .menu::before { background: 0 }')).not.toContain(':has(>');
-});
-
   const ofTheme = plugin.transform(css, '/engine/src/theme/css/parts/bars.css').code;
   expect(ofTheme).toContain('@layer shell.theme { .a');
   expect(ofTheme).toContain('@layer article.theme { .b');
@@ -660,13 +696,6 @@ describe('wordsIn', () => {
   };
 
   it('finds names in code, in Markdown with classes, and in style sheets', () => {
-it('leaves links of the theme the color of all links, as in Docusaurus', () => {
-  const css = '@layer shell { .tag { top: 0; color: red } .tag:hover { color: red } .tags { color: red } }';
-  expect(compact(changed(css, removeTextRules))).toBe(
-    '@layer shell { .tag { top: 0 } .tag:hover { } .tags { color: red } }',
-  );
-});
-
     const words = site({
       'src/a.jsx': "const size = 'button--lg';",
       'docs/b.md': '<div class="text--center">x</div>',
@@ -721,6 +750,11 @@ describe('themeRules', () => {
     expect(rules.match(/\.token\.[\w-]+/g)).toEqual(['.token.function-variable', '.token.function']);
   });
 
+  it('lets colors of tokens win over rules of the site, as styles of elements do in Docusaurus', () => {
+    const { unlayered } = themeRules({ prism: { theme: github } });
+    expect(unlayered).toContain(':where(.code) .token.keyword:not(#_){color:red}');
+  });
+
   it('gives code the colors that Docusaurus has by default', () => {
     expect(themeRules(undefined).layered).toContain('--code-bg:#292d3e');
     // Docusaurus has no other colors for a theme without.
@@ -754,8 +788,3 @@ describe('themeRules', () => {
     );
   });
 });
-  it('lets colors of tokens win over rules of the site, as styles of elements do in Docusaurus', () => {
-    const { unlayered } = themeRules({ prism: { theme: github } });
-    expect(unlayered).toContain(':where(.code) .token.keyword:not(#_){color:red}');
-  });
-

@@ -15,8 +15,10 @@ interface CssOptions {
   sortsMedia: boolean;
   /** Returns the rules of Infima in media queries, which then win over rules of the site for the same elements. */
   mediaQueries(): string;
-  /** Returns the absolute path of the first style sheet of the site, if it has one. */
-  firstSheet(): string | undefined;
+  /** Returns the rules of CSS modules of Docusaurus' theme, which follow the style sheets of the site unless they are in layers. */
+  moduleRules(): string;
+  /** Returns the absolute paths of the style sheets of the site. */
+  sheets(): string[];
   /** Receives a style sheet of the site that stays as it is, because it cannot be adapted. */
   onFailure(file: string, cause: unknown): void;
 }
@@ -47,9 +49,10 @@ export function cssPlugin(options: CssOptions): PluginOption {
       try {
         return transformCss(code, (root) => {
           // Infima's media queries come after rules outside of queries, and before the site's in the same query.
-          if (sortsMedia && file === options.firstSheet())
-            root.prepend(postcss.parse(options.mediaQueries()));
+          if (sortsMedia && file === options.sheets()[0]) root.prepend(postcss.parse(options.mediaQueries()));
           adaptSiteCss(root, hasLayers);
+          if (!hasLayers && file === options.sheets().at(-1))
+            root.append(postcss.parse(options.moduleRules()));
           if (sortsMedia) postcss([sortMedia()]).process(root, { from: undefined }).sync();
         });
       } catch (cause) {

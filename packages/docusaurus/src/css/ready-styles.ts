@@ -1,15 +1,15 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import postcss from 'postcss';
+import postcss, { type Root } from 'postcss';
 import { adaptInfima, type InfimaNames, mediaQueriesOf, partOf } from './infima.ts';
 import { classesOf } from './selectors.ts';
 import { adaptThemeCss } from './site-css.ts';
 
 /*
  * Makes what this package has of Infima, when it is built. Infima and the style sheets in this folder, adapted to the
- * theme, become `docusaurus.css`, with what is in layers, and `infima.css`, with the rest; builds of sites only add the
- * rules of their configuration. `infima-queries.css` has media queries of Infima as they are, `infima.json` its names. The argument is the absolute path of `src`.
+ * theme, become `docusaurus.css`, with what is in layers, and `infima.css`, with the rest and `parts.css`; builds of sites only add the
+ * rules of their configuration. `infima-queries.css` has media queries of Infima as they are, `infima.json` its names, and `modules.css` what follows the style sheets of a site. The argument is the absolute path of `src`.
  */
 
 const [, , source = ''] = process.argv;
@@ -23,7 +23,8 @@ const root = postcss.parse(text);
 adaptInfima(root);
 adaptThemeCss(root);
 writeFileSync(join(import.meta.dirname, 'docusaurus.css'), partOf(root, true).toString());
-writeFileSync(join(import.meta.dirname, 'infima.css'), partOf(root, false).toString());
+writeFileSync(join(import.meta.dirname, 'infima.css'), `${partOf(root, false)}\n${themeSheet('parts')}`);
+writeFileSync(join(import.meta.dirname, 'modules.css'), themeSheet('modules').toString());
 
 const infima = readFileSync(resolve('infima/dist/css/default/default.css'), 'utf8');
 writeFileSync(join(import.meta.dirname, 'infima-queries.css'), mediaQueriesOf(postcss.parse(infima)));
@@ -32,3 +33,10 @@ const names: InfimaNames = {
   variables: [...new Set(infima.match(/--ifm-[\w-]+/g))],
 };
 writeFileSync(join(import.meta.dirname, 'infima.json'), JSON.stringify(names));
+
+/** Returns a style sheet for elements of the theme, which Infima's adaptation would leave out. */
+function themeSheet(name: string): Root {
+  const sheet = postcss.parse(readFileSync(join(sources, `${name}.css`), 'utf8'));
+  adaptThemeCss(sheet);
+  return sheet;
+}

@@ -25,17 +25,14 @@ export function stylesPlugin({ themeConfig, future }: Plain, root: string): Plug
   const styles = { layered: join(folder, 'docusaurus.css'), unlayered: join(folder, 'infima.css') };
   const failures = new Map<string, unknown>();
   const onFailure = (file: string, cause: unknown) => failures.set(relative(root, file), cause);
-  let firstSheet: string | undefined;
+  let sheets: string[] = [];
   return {
     name: 'docusaurus-styles',
     config(config) {
       const { theme = {} } = config;
-      const [first] = [theme.customCss ?? []].flat();
-      firstSheet = first && normalizePath(resolve(root, first));
-      const customCss = [
-        ...Object.values(styles).map((file) => relative(root, file)),
-        ...[theme.customCss ?? []].flat(),
-      ];
+      const siteSheets = [theme.customCss ?? []].flat();
+      sheets = siteSheets.map((file) => normalizePath(resolve(root, file)));
+      const customCss = [...Object.values(styles).map((file) => relative(root, file)), ...siteSheets];
       return { ...config, theme: { ...theme, customCss } };
     },
     vite: {
@@ -45,8 +42,9 @@ export function stylesPlugin({ themeConfig, future }: Plain, root: string): Plug
           rules: themeRules(themeConfig),
           hasLayers: hasCascadeLayers(future),
           sortsMedia: !hasCascadeLayers(future) && !usesLightningCss(future),
-          firstSheet: () => firstSheet,
+          sheets: () => sheets,
           mediaQueries: () => readFileSync(join(folder, 'infima-queries.css'), 'utf8'),
+          moduleRules: () => readFileSync(join(folder, 'modules.css'), 'utf8'),
           onFailure,
         }),
       ],
