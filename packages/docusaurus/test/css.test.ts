@@ -480,11 +480,12 @@ it('gives buttons among links of the navbar and of menus the distances of these 
   });
 });
 
-it('gives HTML and elements of components in the navbar the distances of items', () => {
+it('gives HTML, elements of components and dropdowns in the navbar the distances of items', () => {
   const selectors: string[] = [];
   styleSheet('navbar.css').walkRules(/\.navbar__item:where/, ({ selector }) => void selectors.push(selector));
   expect(selectors.map((one) => one.replaceAll(/\s+/g, ' '))).toEqual([
     ':where(.navbar__items) .navbar__item:where(:not(.navbar__link, .navbar__custom, .dropdown, :has(> .navbar__link)))',
+    ':where(.navbar__items) .navbar__item:where(.dropdown:has(> .dropdown__trigger))',
   ]);
 });
 
