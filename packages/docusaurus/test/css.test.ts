@@ -295,6 +295,9 @@ describe('adaptSiteCss', () => {
     expect(siteCss('.markdown h1 { top: 0 }')).toMatch(
       /, :where\(article:has\(> \.theme-doc-markdown\):not\(\.blog-post-page \*\)\)\) h1 \{/,
     );
+    expect(siteCss('.theme-doc-markdown h1 { top: 0 }')).toMatch(
+      /^:is\(\.theme-doc-markdown:where\(.*\), :where\(article:has\(> \.theme-doc-markdown\).*\)\) h1 \{/,
+    );
     expect(siteCss('article header h1 { top: 0 }')).toMatch(
       /article :is\(header h1, :where\(.*\.markdown.* > h1\)\) \{/,
     );

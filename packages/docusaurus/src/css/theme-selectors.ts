@@ -214,7 +214,11 @@ const themeClasses: Record<string, string> = {
 };
 
 /** The title of a document, which the theme has above the text: `.markdown h1`, `.markdown header`. */
-const titledMarkdown = `:is(${markdown}, :where(article:has(> .theme-doc-markdown):not(.blog-post-page *)))`;
+const titledTexts: Record<string, string> = {
+  markdown,
+  'theme-doc-markdown': '.theme-doc-markdown:where(:not(.blog-post-page *))',
+};
+const titledArticle = ':where(article:has(> .theme-doc-markdown):not(.blog-post-page *))';
 
 /** Whether the theme has a counterpart of a class of Docusaurus' markup. */
 export function hasCounterpart(name: string): boolean {
@@ -339,8 +343,9 @@ function replacesPair(node: Node): boolean {
   }
   if (node.type !== 'class') return false;
   if (node.value === 'card' && name === 'h2') replace(inner, ':is(h2, :where(.card > b))');
-  if (node.value === 'markdown' && (name === 'h1' || (name === 'header' && !isTitle(inner)))) {
-    replace(node, titledMarkdown);
+  const text = Object.hasOwn(titledTexts, node.value) ? titledTexts[node.value] : undefined;
+  if (text && (name === 'h1' || (name === 'header' && !isTitle(inner)))) {
+    replace(node, `:is(${text}, ${titledArticle})`);
     return true;
   }
   if (node.value !== 'navbar__logo' || name !== 'img') return false;
