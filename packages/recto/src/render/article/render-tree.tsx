@@ -185,11 +185,12 @@ class TreeRenderer {
       isRead:
         typeof component === 'string' || component === Fragment ? around.isRead : !showsChildren(component),
     };
-    const children = this.#childrenOf(node, component).map((child) => this.#toReact(child, inner));
+    const shown = this.#childrenOf(node, component).map((child) => this.#toReact(child, inner));
+    // As in MDX, fenced code ends its last line.
+    const isFence = node.name === 'CodeBlock' && !isExplicit(node) && shown.every(isText);
+    const children = isFence ? [`${shown.join('')}\n`] : shown;
     if (replacement || (around.isRead && node.name === 'CodeBlock')) {
-      // As in MDX, code in a replaced block ends its last line.
-      const texts = replacement && children.every(isText) ? [`${children.join('')}\n`] : children;
-      const code = createElement(this.#scope.elements?.get('code') ?? 'code', codeProps(node), ...texts);
+      const code = createElement(this.#scope.elements?.get('code') ?? 'code', codeProps(node), ...children);
       if (replacement) return createElement(replacement, preProps(node), code);
       return <FencedCode {...{ component, props: this.#propsOf(node) }}>{code}</FencedCode>;
     }

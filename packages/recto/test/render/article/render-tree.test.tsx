@@ -72,7 +72,7 @@ describe('renderTree', () => {
     ['a context between components', '<Paint><Shown /></Paint>', '<b>red</b>'],
     ['a member name', '<Menu.Item />', '<li>item</li>'],
     ['a boolean attribute', '<Box tone />', '<section></section>'],
-    ['code as a string', '```JS\nlet a\n```', '<pre lang="js">LET A</pre>'],
+    ['code as a string', '```JS\nlet a\n```', '<pre lang="js">LET A\n</pre>'],
     [
       'components inside static content inside components',
       '<Box>\n\n- <Shown />\n\n</Box>',
@@ -85,7 +85,7 @@ describe('renderTree', () => {
   it.each([
     ['text and elements', '<Read>\n\nHi *you*\n\n- one\n\n</Read>', 'p(Hi em(you))|ul(\nli(one)\n)'],
     ['elements of authors', '<Read><ul><li className="a">one</li></ul></Read>', 'ul(li.a(one))'],
-    ['fenced code', '<Read>\n\n```js\nlet a\n```\n\n</Read>', '(code.language-js(let a))'],
+    ['fenced code', '<Read>\n\n```js\nlet a\n```\n\n</Read>', '(code.language-js(let a\n))'],
   ])('gives components %s that they can read', (_, text, title) => {
     expect(render(text)).toBe(`<p title="${title}"></p>`);
   });
