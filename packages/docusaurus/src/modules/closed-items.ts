@@ -53,7 +53,10 @@ export function toPageItem(item: SidebarEntry): SidebarEntry {
     const href = item.href ?? items.map(linkOf).find((one) => one !== undefined);
     return { ...item, items, hasPage: item.href !== undefined, ...(href !== undefined && { href }) };
   }
-  return firstPage === undefined ? item : ({ ...item, href: firstPage } as SidebarEntry);
+  if (item.type !== 'category') return item;
+  // The state of a category inside is that of the page.
+  const items = item.items && toPageList(item.items);
+  return { ...item, ...(items && { items }), ...(firstPage !== undefined && { href: firstPage }) };
 }
 
 function linkOf(item: SidebarEntry): string | undefined {
