@@ -250,7 +250,7 @@ const passThrough = (name: string) => reexport(name, file('pass-through.tsx'));
 
 /** The code of the modules without a file. */
 const codes = new Map<string, string>([
-  ['docusaurus/theme-common/Details', `export * from '@theme/Details';`],
+  ['docusaurus/theme-common/Details', `export * from '@theme-original/Details';`],
   ...scoped('', components, (one) => reexport(one, `'${engine}'`)),
   ['docusaurus/Noop', emptyModule],
   ['theme-original/BlogLayout', passThrough('InsideLayout')],

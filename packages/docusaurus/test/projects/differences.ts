@@ -30,6 +30,7 @@ export const warnings: Record<string, string[]> = {
   'dates that do not exist': ['parse/front-matter-invalid', 'parse/front-matter-invalid', untruncated],
   'authors of old front matter': [untruncated],
   'base addresses of locales': ['config/docusaurus-ignored'],
+  'headings and code that components add to': ['config/docusaurus-ignored', 'config/docusaurus-ignored'],
   'parts of posts': ['config/docusaurus-ignored'],
   'posts of one day': [untruncated],
   'tags of docs': ['link/tag-unknown'],

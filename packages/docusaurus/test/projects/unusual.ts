@@ -655,4 +655,16 @@ export default ({ archive }) => <Layout title="Archive"><main>{archive.blogPosts
     'blog/2021-02-03-b.md': page('# B\n\nSecond\n\n{/* truncate */}\n\nMore', 'authors: { name: Bob }'),
     'blog/2021-03-01-c.md': page('Third', 'title: C\ntags: [news]'),
   },
+  'headings and code that components add to': {
+    'docusaurus.config.js': config(),
+    'src/theme/Heading/index.js':
+      "import React from 'react';\nimport Heading from '@theme-original/Heading';\nexport default ({ children, ...props }) => <Heading {...props}>{children}{props.as === 'h2' && <i> beta</i>}</Heading>;\n",
+    'src/theme/CodeBlock/index.js':
+      "import React from 'react';\nimport CodeBlock from '@theme-original/CodeBlock';\nexport default (props) => <>{typeof props.children === 'string' && <p>{props.children.split('\\n').length} lines</p>}<CodeBlock {...props} /></>;\n",
+    'src/theme/Details/index.js':
+      "import React from 'react';\nimport { Details } from '@docusaurus/theme-common/Details';\nexport default (props) => <Details {...props} className=\"own-details\" />;\n",
+    'docs/a.mdx': page(
+      "import CodeBlock from '@theme/CodeBlock';\nimport Details from '@theme/Details';\n\nexport const word = 'of code';\n\n# A\n\n## With *emphasis*\n\n```js\nlet a;\nlet b;\n```\n\n<CodeBlock language=\"js\">let c;</CodeBlock>\n\n## With {word}\n\n<Details summary=\"More\">Inside</Details>",
+    ),
+  },
 };
