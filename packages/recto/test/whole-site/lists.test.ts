@@ -145,9 +145,10 @@ it('cards list the other items of the category of their page', async () => {
     'docs/plants/_category_.yml': 'label: Plants\ndescription: What grows.\n',
     'docs/plants/index.mdx': '# Plants\n\n<DocCardList />\n',
     'docs/plants/fern.md': '# Fern\n\nLikes shade.\n',
-    'docs/plants/moss.md': '# Moss\n\nLikes water.\n',
+    'docs/plants/moss.md': '---\nsidebar_class_name: wet\n---\n\n# Moss\n\nLikes water.\n',
   });
   expect(diagnostics).toEqual([]);
+  expect(attributes(page('/docs/plants'), '.cards a', 'class')).toEqual(['card', 'card wet']);
   expect(links(page('/docs/plants'), '.cards a')).toEqual([
     ['FernLikes shade.', '/docs/plants/fern'],
     ['MossLikes water.', '/docs/plants/moss'],

@@ -14,6 +14,7 @@ interface ListItem {
   label: string;
   href?: string;
   description?: string | undefined;
+  className?: string | undefined;
   items?: ListItem[];
 }
 
@@ -47,9 +48,9 @@ export function DocCards({ cards, className }: { cards: readonly Card[]; classNa
   };
   return (
     <ul {...{ [partAttribute]: 'cards' }} className={classNames('cards', className)}>
-      {cards.map(({ label, href, count, description = count && itemCount(count) }) => (
+      {cards.map(({ label, href, count, className: cardClass, description = count && itemCount(count) }) => (
         <li key={`${label} ${href}`}>
-          <a className={classNames('card', count !== undefined && 'card--category')} href={href}>
+          <a className={classNames('card', count !== undefined && 'card--category', cardClass)} href={href}>
             <b>{label}</b>
             {description && <p>{description}</p>}
           </a>
@@ -73,6 +74,7 @@ function cardOf(
       label,
       href: target,
       ...(description && { description }),
+      ...(rest.className && { className: rest.className }),
       ...(nestedCards.length > 0 && { count: nestedCards.length }),
     },
   ];
