@@ -82,6 +82,8 @@ export interface Heading {
   /** Inline HTML: code and emphasis kept, links and anchors removed. */
   html: string;
   text: string;
+  /** Set if it contains more, such as images and expressions, which only the rendered heading has. */
+  isPartial?: true;
 }
 
 /** An entry of the contents of a page, as MDX has them in `toc`; `value` is HTML. */

@@ -13,6 +13,7 @@ import { type ArticleWork, articleHtml, type PageMeta } from './article/article-
 import { codeAsText } from './article/code-as-text.ts';
 import { excerptStyles, withExcerptData, withExcerpts } from './article/excerpts.ts';
 import {
+  type ArticleHeading,
   createLinkRewriter,
   type LinkRewriter,
   type RewrittenArticle,
@@ -86,6 +87,17 @@ export function renderRoute(
   return (assets) => renderAround(route, loaded, article, { ...work, context: { ...context, assets } });
 }
 
+/** Returns a heading as the contents show it: as its author wrote it, without what a component in its place adds. */
+function sourceHeading(
+  heading: ArticleHeading,
+  route: RenderedRoute,
+  { components }: RenderContext,
+): ArticleHeading {
+  if (!('page' in route) || !components.has(`h${heading.depth}`)) return heading;
+  const source = route.page.headings.find(({ id }) => id === heading.id);
+  return source && !source.isPartial ? { ...heading, html: source.html } : heading;
+}
+
 interface LinkedArticle extends Pick<SharedArticle, 'isShared'> {
   scanned: ScannedArticle;
   rewritten: RewrittenArticle;
@@ -107,8 +119,9 @@ function renderAround(
   const article = withParts(rewritten.html);
   const articleForFormats = () => withParts(rewritten.withoutHeadingLinks()).html;
   diagnostics.push(...article.diagnostics);
-  const headings = loaded?.toc?.map(({ level, id, value }) => ({ depth: level, id, html: value }));
-  const baseState = shellState(route, headings ?? rewritten.headings, {
+  const ownToc = loaded?.toc?.map(({ level, id, value }) => ({ depth: level, id, html: value }));
+  const headings = ownToc ?? rewritten.headings.map((one) => sourceHeading(one, route, context));
+  const baseState = shellState(route, headings, {
     ...context,
     build: assets.build,
     getMessage,

@@ -235,6 +235,21 @@ import Part from './_part.mdx';
     expect(html).toContain('<dfn>in a partial</dfn>');
   });
 
+  it('the contents list headings without what a component in their place adds', async () => {
+    const folder = siteFolder({
+      'recto.config.ts': components("h2: './src/h2.tsx'"),
+      'src/h2.tsx':
+        'export default ({ children, ...props }) => <h2 {...props}>{children} <b>Beta</b></h2>;\n',
+      'docs/index.mdx': "export const word = 'dynamic';\n\n# A\n\n## One *word*\n\n## A {word} one\n",
+    });
+    expect(await runRecto(folder, 'build')).toMatchObject({ code: 0, err: '' });
+    const html = readFileSync(join(folder, 'build/docs.html'), 'utf8');
+    const entries = [...html.matchAll(/<a class="table-of-contents__link"[^>]*>(.*?)<\/a>/g)];
+    expect(new Set(entries.map(([, entry]) => entry))).toEqual(
+      new Set(['One <em>word</em>', 'A dynamic one <b>Beta</b>']),
+    );
+  });
+
   it('they can be modules of packages, and absolute paths', async () => {
     const part = (name: string) =>
       `import { createElement } from 'react';\nexport default () => createElement('b', null, 'packaged ${name}');\n`;

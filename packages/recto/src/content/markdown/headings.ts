@@ -44,7 +44,8 @@ export function extractHeadings(
     const { id: written } = node.properties;
     const id = typeof written === 'string' ? written : slugger.slug(textOf(node, true), maintainCase);
     node.properties.id = id;
-    return { depth: headingDepth(node.tagName) ?? 1, id, text, html: inlineHtml(node) };
+    const isPartial = hasMore(node) && { isPartial: true as const };
+    return { depth: headingDepth(node.tagName) ?? 1, id, text, html: inlineHtml(node), ...isPartial };
   });
   const [first] = headings;
   if (first?.depth !== 1 || isAfterBreak) return { headings, hasOwnHeading: false, diagnostics };
@@ -130,6 +131,13 @@ function inlineHtml(node: Element): string {
     return child.tagName === 'a' ? children : [{ ...child, children }];
   };
   return toHtml(node.children.flatMap(unlinked)).trim();
+}
+
+/** Whether a heading has content that its inline HTML and its text lack. */
+function hasMore(node: Element): boolean {
+  return node.children.some((child) =>
+    child.type === 'element' ? child.tagName === 'img' || hasMore(child) : child.type !== 'text',
+  );
 }
 
 /** Whether a text may have ids that the parser does not read: in comments, or with an escaped brace. */
