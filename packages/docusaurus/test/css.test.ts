@@ -558,7 +558,10 @@ it('makes the breadcrumbs of documents small, and not those of pages of the site
 it('styles the date of the last change below the text only', () => {
   const selectors: string[] = [];
   styleSheet('page.css').walkRules(/theme-last-updated$/, (rule) => void selectors.push(...rule.selectors));
-  expect(selectors).toEqual(['.theme-doc-footer .theme-last-updated', '.lastUpdated > .theme-last-updated']);
+  expect(selectors).toEqual([
+    '.theme-doc-footer > .theme-last-updated',
+    '.lastUpdated > .theme-last-updated',
+  ]);
 });
 
 it('leaves no room for hidden tabs, whatever the site gives to all of them', () => {
