@@ -67,7 +67,8 @@ const partialReplacements: [names: RegExp, what: string][] = [
   ],
   [/^ContentVisibility/, "posts and Markdown pages have Recto's notices"],
   [/^(?:MDXComponents\/)?Details$/, '`<details>` in MDX is the element of the browser'],
-  [/^(?:MDXComponents\/)?Heading$/, "titles that are not in the text are Recto's"],
+  [/^Heading$/, "titles of lists are Recto's"],
+  [/^MDXComponents\/Heading$/, "titles that are not in the text are Recto's"],
 ];
 
 /** What visitors see in place of components that replace no part of the page, by the first parts of their names. */
@@ -179,6 +180,7 @@ export function swizzledComponents({ root, themes = [], record }: SwizzleContext
       } else {
         components[target] = module;
         replacements.set(place, { name, module });
+        if (name === 'Heading') partOf('DocHeader').replacements.push({ adapter: 'DocTitle', pages: '' });
       }
       record?.({ subject: `@theme/${name}`, status: 'works', file });
     } else if (missing.length > 0) {

@@ -658,7 +658,7 @@ export default ({ archive }) => <Layout title="Archive"><main>{archive.blogPosts
   'headings and code that components add to': {
     'docusaurus.config.js': config(),
     'src/theme/Heading/index.js':
-      "import React from 'react';\nimport Heading from '@theme-original/Heading';\nexport default ({ children, ...props }) => <Heading {...props}>{children}{props.as === 'h2' && <i> beta</i>}</Heading>;\n",
+      "import React from 'react';\nimport Heading from '@theme-original/Heading';\nexport default ({ children, ...props }) => <Heading {...props}>{children}<i> {props.as}</i></Heading>;\n",
     'src/theme/CodeBlock/index.js':
       "import React from 'react';\nimport CodeBlock from '@theme-original/CodeBlock';\nexport default (props) => <>{typeof props.children === 'string' && <p>{props.children.split('\\n').length} lines</p>}<CodeBlock {...props} /></>;\n",
     'src/theme/Details/index.js':
@@ -666,5 +666,6 @@ export default ({ archive }) => <Layout title="Archive"><main>{archive.blogPosts
     'docs/a.mdx': page(
       "import CodeBlock from '@theme/CodeBlock';\nimport Details from '@theme/Details';\n\nexport const word = 'of code';\n\n# A\n\n## With *emphasis*\n\n```js\nlet a;\nlet b;\n```\n\n<CodeBlock language=\"js\">let c;</CodeBlock>\n\n## With {word}\n\n<Details summary=\"More\">Inside</Details>",
     ),
+    'docs/b.md': page('Text', 'title: Without a heading'),
   },
 };
