@@ -505,7 +505,7 @@ export default function Buttons() {
 `,
   });
   const [island = ''] = /<recto-island.*<\/recto-island>/s.exec(html) ?? [];
-  expect(island).toContain('&quot;children&quot;:&quot;const a = 1;&quot;');
+  expect(island).toContain(String.raw`&quot;children&quot;:&quot;const a = 1;\n&quot;`);
   expect(island).toMatch(/<figcaption>a\.js<\/figcaption>.*<span class="k">const<\/span>/s);
   expect(island).toMatch(/<button>Ask about const a = 1;, 0<\/button>/);
 });
