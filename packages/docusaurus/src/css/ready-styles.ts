@@ -7,9 +7,13 @@ import { classesOf } from './selectors.ts';
 import { adaptThemeCss } from './site-css.ts';
 
 /*
- * Makes what this package has of Infima, when it is built. Infima and the style sheets in this folder, adapted to the
- * theme, become `docusaurus.css`, with what is in layers, and `infima.css`, with the rest and `parts.css`; builds of sites only add the
- * rules of their configuration. `infima-queries.css` has media queries of Infima as they are, `infima.json` its names, and `modules.css` what follows the style sheets of a site. The argument is the absolute path of `src`.
+ * Makes what this package has of Infima, when it is built, from Infima and the style sheets in this folder, adapted to the theme. Builds of
+ * sites only add the rules of their configuration. The argument is the absolute path of `src`.
+ *
+ * - `docusaurus.css`: what is in layers
+ * - `infima.css`: the rest, and `parts.css`
+ * - `modules.css`: what follows the style sheets of a site
+ * - `infima-queries.css`: media queries of Infima as they are; `infima.json`: its names
  */
 
 const [, , source = ''] = process.argv;

@@ -253,7 +253,7 @@ const codes = new Map<string, string>([
   ['docusaurus/theme-common/Details', `export * from '@theme-original/Details';`],
   ...scoped('', components, (one) => reexport(one, `'${engine}'`)),
   ['docusaurus/Noop', emptyModule],
-  ['theme-original/BlogLayout', passThrough('InsideLayout')],
+  ['theme-original/BlogLayout', passThrough('AroundColumn')],
   // For copies of components of Docusaurus that are around these.
   ['layout-copy/Empty', emptyModule],
   ['layout-copy/Layout', passThrough('InsideLayout')],

@@ -1,6 +1,6 @@
 import { type ReactNode, useContext } from 'react';
 import { useLayout } from 'recto-docs/components';
-import { LayoutParts } from './layout-copy/parts.ts';
+import { InnerParts, LayoutParts, WithoutSidebar } from './layout-copy/parts.ts';
 
 interface Props {
   children?: ReactNode;
@@ -15,6 +15,18 @@ export function PassThrough({ children }: Props) {
 export function InsideLayout({ children }: Props) {
   useLayout();
   return <>{children}</>;
+}
+
+/** Renders the layout of a page of the blog, with its children in the column of the text. */
+export function AroundColumn({ sidebar, children }: Props & { sidebar?: object }) {
+  useLayout();
+  const { main } = useContext(LayoutParts);
+  return (
+    <>
+      {!sidebar && <WithoutSidebar />}
+      <InnerParts column={children}>{main}</InnerParts>
+    </>
+  );
 }
 
 /** Renders the announcement in the component of the site for it. Elsewhere, the engine has it at the top of the page. */

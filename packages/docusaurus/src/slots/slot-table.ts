@@ -142,7 +142,8 @@ export function pagesOf(name: string): string {
  */
 const wrapperTable: [names: string[], parts: string[], copies: boolean][] = [
   [['DocsRoot', 'DocVersionRoot', 'DocRoot', 'DocRoot/Layout', 'DocRoot/Layout/Main'], ['Layout'], true],
-  [['BlogLayout', 'BlogListPage', 'BlogTagsPostsPage', 'BlogArchivePage', 'MDXPage'], ['Layout'], true],
+  [['BlogLayout'], ['Layout', 'DocContent', 'BlogPost'], true],
+  [['BlogListPage', 'BlogTagsPostsPage', 'BlogArchivePage', 'MDXPage'], ['Layout'], true],
   [['Blog/Pages/BlogAuthorsPostsPage'], ['Layout'], true],
   [['BlogTagsListPage', 'Blog/Pages/BlogAuthorsListPage'], ['Layout'], false],
   [['DocTagDocListPage', 'DocTagsListPage'], ['Layout'], false],

@@ -86,7 +86,7 @@ export function wrapLayout(Base: ComponentType<LayoutProps>, components: Wrapper
       return (
         <InnerParts main={nested} text={text} isList={pageProps.items !== undefined && isInside(kind)}>
           <Wrapper {...shared} route={{ path: state.path, routes: nested }}>
-            {nested}
+            {name === 'BlogLayout' && !isInside(name) ? <ColumnText /> : nested}
           </Wrapper>
         </InnerParts>
       );
@@ -131,6 +131,23 @@ export function wrapLayout(Base: ComponentType<LayoutProps>, components: Wrapper
       </Base>,
     );
   };
+}
+
+/** Returns the text of a page of the blog with what a component of the site has around it in its column. */
+function InColumn({ children }: { children: ReactNode }) {
+  const { column } = useContext(LayoutParts);
+  if (column === undefined) return children;
+  return (
+    <InnerParts column={undefined} columnText={children}>
+      {column}
+    </InnerParts>
+  );
+}
+
+/** The text in its column; all of the page where that component renders no layout. */
+function ColumnText() {
+  const { columnText, main } = useContext(LayoutParts);
+  return <>{columnText ?? main}</>;
 }
 
 function PageText() {
@@ -245,7 +262,7 @@ export function wrapDocContent(
     const { metadata } = useDoc();
     const hasToc = Toc && kind === 'DocItem' && toc.length > 0;
     return (
-      <>
+      <InColumn>
         {Visibility && kind === 'DocItem' && <Visibility metadata={metadata} />}
         {DocVersionBadge && isDocPage.test(kind) && <DocVersionBadge />}
         <Base state={hasToc ? { ...state, toc: [] } : state}>
@@ -261,7 +278,7 @@ export function wrapDocContent(
             children
           )}
         </Base>
-      </>
+      </InColumn>
     );
   };
 }
@@ -269,7 +286,11 @@ export function wrapDocContent(
 /** Returns a post whose text is in the component of the site around MDX. */
 export function wrapBlogPost(Base: ComponentType<BlogPostProps>, { MDXContent }: Wrappers) {
   return function Wrapped({ children, ...props }: BlogPostProps) {
-    return <Base {...props}>{MDXContent ? <MDXContent>{children}</MDXContent> : children}</Base>;
+    return (
+      <InColumn>
+        <Base {...props}>{MDXContent ? <MDXContent>{children}</MDXContent> : children}</Base>
+      </InColumn>
+    );
   };
 }
 

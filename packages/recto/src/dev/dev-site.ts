@@ -246,9 +246,12 @@ export function devSite(options: DevSiteOptions): DevSite {
     });
     return isChanged;
   };
-  const pathOf = (file: string) => join(buildContext.root, file).replaceAll('\\', '/');
-  const isConfig = (file: string) =>
-    [...configFiles].some((path) => pathOf(file) === path || pathOf(file).startsWith(`${path}/`));
+  const withSlashes = (path: string) => path.replaceAll('\\', '/');
+  const pathOf = (file: string) => withSlashes(join(buildContext.root, file));
+  const isConfig = (file: string) => {
+    const path = pathOf(file);
+    return [...configFiles].map(withSlashes).some((one) => path === one || path.startsWith(`${one}/`));
+  };
   const configHashes = new Map<string, string | undefined>();
   /** Whether a file is one of the configuration with another content: plugins may write again what it reads. */
   const isConfigChange = (file: string) => {

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runRecto, sharedSiteFolder, siteFolder } from './run-recto.ts';
@@ -381,6 +381,38 @@ export default function DocItemLayout({ children }) {
       ['Edit', '<i><a class="theme-edit-this-page"[^>]*>'],
     ] as const)
       expect(page).toMatch(new RegExp(`${place}<svg[^>]*><title>${name}<`, 's'));
+  });
+
+  it('around the pages of the blog have what they show next to the text in its column', async () => {
+    const folder = siteFolder({
+      'docusaurus.config.js':
+        "module.exports = { title: 'Test', url: 'https://example.org', baseUrl: '/', presets: [['classic', {}]] };\n",
+      'docs/a.md': '# A\n',
+      'blog/2024-01-01-post.md': '---\ntitle: Post\n---\n\nShort.\n\n<!-- truncate -->\n\nLong.\n',
+      'src/theme/BlogLayout/index.jsx': `import BlogLayout from '@theme-original/BlogLayout';
+export default ({ children, ...props }) => (
+  <BlogLayout {...props} sidebar={props.sidebar?.items.length > 1 ? props.sidebar : null}>
+    <b>Before</b>
+    <section>{children}</section>
+    <b>After</b>
+  </BlogLayout>
+);
+`,
+    });
+    expect(await runRecto(folder, 'build')).toMatchObject({ code: 0, err: '' });
+    const parts =
+      /<nav class="navbar .*<main.*<b>Before<\/b><section>.*Short\..*<\/section><b>After<\/b>.*<\/main>/s;
+    for (const page of ['blog', 'blog/2024/01/01/post']) {
+      const html = readFileSync(join(folder, 'build', page, 'index.html'), 'utf8').split('<body')[1] ?? '';
+      expect(html, page).toMatch(parts);
+      expect(html.split('<b>Before</b>'), page).toHaveLength(2);
+    }
+    const start = () => /<html[^>]*>/.exec(readFileSync(join(folder, 'build/blog/index.html'), 'utf8'))?.[0];
+    expect(start()).toContain('without-blog-sidebar');
+    writeFileSync(join(folder, 'blog/2024-01-02-other.md'), '---\ntitle: Other\n---\n\nText.\n');
+    await runRecto(folder, 'build');
+    expect(start()).not.toContain('without-blog-sidebar');
+    expect(readFileSync(join(folder, 'build/docs/a/index.html'), 'utf8')).not.toContain('Before');
   });
 
   it('that copy the page of a post have its links where they render them, and may leave out sidebar and headings', async () => {

@@ -12,6 +12,10 @@ interface Parts {
   footer?: ReactNode;
   /** The text of a Markdown page, without its title. */
   text?: ReactNode;
+  /** What a component around the pages of the blog has in the column of their text. */
+  column?: ReactNode;
+  /** The text there, for that component. */
+  columnText?: ReactNode;
   /** Whether a copy is in place of a list of posts. */
   isList?: boolean;
 }
@@ -27,12 +31,16 @@ export function InnerParts({ children, ...parts }: Parts & { children: ReactNode
 /** The main region of a copy of a list, or the children of a copy that is inside the region, perhaps without the sidebar. */
 export function LayoutMain({ sidebar, children }: { sidebar?: object; children?: ReactNode }) {
   const { isList } = useContext(LayoutParts);
-  const withoutSidebar = createElement('html', { className: 'without-blog-sidebar' });
-  const head = !sidebar && createElement(Head, {}, withoutSidebar);
+  const head = !sidebar && createElement(WithoutSidebar);
   if (!isList) return createElement(Fragment, {}, head, children);
   const column = createElement('div', { className: 'main__column' }, children);
   const main = { id: 'recto:main', className: 'main main--list', tabIndex: -1 };
   return createElement('main', main, head, column);
+}
+
+/** Hides the sidebar of the blog, which a component of the site does not pass on. */
+export function WithoutSidebar() {
+  return createElement(Head, {}, createElement('html', { className: 'without-blog-sidebar' }));
 }
 
 export function LayoutNavbar() {
