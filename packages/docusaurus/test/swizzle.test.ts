@@ -56,7 +56,7 @@ it.each([
   ['MDXComponents/A.js', '*', 'mdx-components'],
   ['Tabs/index.js', 'Tabs', 'index'],
   ['Mermaid/index.js', 'Mermaid', 'index'],
-  ['BlogLayout/index.js', 'Layout', 'several.Layout~~BlogLayout.copy'],
+  ['BlogListPage/index.js', 'Layout', 'several.Layout~~BlogListPage.copy'],
   ['DocRoot/Layout/Main/index.js', 'Layout', 'several.Layout~~DocRoot-Layout-Main.copy'],
   ['BlogSidebar/Content.js', 'Sidebar', 'several.Sidebar~BlogSidebarParts.blog~'],
   ['DocCategoryGeneratedIndexPage.js', 'Doc', 'several.Doc~DocCategoryGeneratedIndexPage.category~'],
@@ -115,6 +115,8 @@ it('components of docs and blogs share a part, and components around it are next
     parts: {
       Sidebar: 'several.Sidebar~DocSidebar.docs+BlogSidebar.blog~',
       Layout: 'several.Layout~Layout.~BlogLayout.+DocVersionBanner.',
+      DocContent: 'several.DocContent~~BlogLayout.',
+      BlogPost: 'several.BlogPost~~BlogLayout.',
       Breadcrumbs: 'several.Breadcrumbs~~DocVersionBanner.',
     },
     problems: [],
