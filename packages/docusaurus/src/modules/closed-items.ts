@@ -54,7 +54,7 @@ export function toPageItem(item: SidebarEntry): SidebarEntry {
     return { ...item, items, hasPage: item.href !== undefined, ...(href !== undefined && { href }) };
   }
   if (item.type !== 'category') return item;
-  // The state of a category inside is that of the page.
+  // A nested category is open or closed as it is on the page.
   const items = item.items && toPageList(item.items);
   return { ...item, ...(items && { items }), ...(firstPage !== undefined && { href: firstPage }) };
 }
