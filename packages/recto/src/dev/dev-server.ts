@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import { extname, join, parse } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -126,10 +127,13 @@ interface SessionOptions {
  */
 function startSession(
   openedSite: OpenedForDev,
-  { sockets, firstRevision, previousEnd, restart, reportFailure }: SessionOptions,
+  { sockets, firstRevision, previousEnd, reportFailure, ...options }: SessionOptions,
 ): DevSession {
   const { buildContext, configFiles, watchedFiles, log } = openedSite;
   const { root } = buildContext;
+  let isEnded = false;
+  // The next session has read what changes from then on.
+  const restart = async () => (isEnded ? undefined : options.restart());
   const assetsPromise = Promise.resolve(previousEnd).then(() => openedSite.startAssets(sockets, restart));
   // Imports of pages go through the Vite server.
   buildContext.modules = lazyModules(async () => (await assetsPromise).modules);
@@ -147,13 +151,14 @@ function startSession(
   });
 
   const answering = new Set<Promise<unknown>>();
-  const sending = new Set<Promise<unknown>>();
-  const track = <Result>(answer: Promise<Result>, answers = answering): Promise<Result> => {
-    const forget = () => answers.delete(answer);
-    answers.add(answer);
+  const track = <Result>(answer: Promise<Result>): Promise<Result> => {
+    const forget = () => answering.delete(answer);
+    answering.add(answer);
     answer.then(forget, forget);
     return answer;
   };
+  /** Responses of Vite that are not complete, with the addresses that were requested. */
+  const sending = new Map<ServerResponse, string | undefined>();
   const close = async () => (await assetsPromise).vite.close();
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -170,13 +175,17 @@ function startSession(
       return;
     }
     if (address !== undefined) {
+      sending.set(response, request.url);
+      // Browsers that were sent here by the session before take "not modified" for an empty module.
+      if (previousEnd) delete request.headers['if-none-match'];
       const { vite } = await assetsPromise;
       request.url = path.replace(/^\/+/, '/') + suffix;
-      const isAnswered = new Promise<boolean>((resolve) => {
+      const isAnswered = await new Promise<boolean>((resolve) => {
         response.once('close', () => resolve(true));
         vite.middlewares(request, response, () => resolve(false));
       });
-      if (await track(isAnswered, sending)) return;
+      sending.delete(response);
+      if (isAnswered) return;
     }
     const { revision } = state;
     send(request, response, { content: await track(handlers.notFound(address ?? path)), revision });
@@ -234,9 +243,15 @@ function startSession(
     },
     close,
     async end() {
+      isEnded = true;
       await Promise.allSettled(answering);
-      // A module may wait for a site that is not read any more.
-      await Promise.race([Promise.allSettled(sending), setTimeout(sendTime)]);
+      await Promise.race([
+        Promise.all([...sending.keys()].map((response) => once(response, 'close'))),
+        setTimeout(sendTime),
+      ]);
+      // Browsers ask again, and the next session answers: without one of its modules, a page would never be loaded again.
+      for (const [response, location] of sending)
+        if (location && !response.headersSent) response.writeHead(307, { location }).end();
       await close();
     },
   };
@@ -245,7 +260,7 @@ function startSession(
 /** More changes than a session sees. */
 const maxRevisions = 1_000_000;
 
-/** Milliseconds that modules which browsers have asked for have before a restart. */
+/** Milliseconds for modules that browsers have asked for before a restart: one may wait for a site that is not read any more. */
 const sendTime = 1000;
 
 /** Milliseconds that a browser has for its first request, once the site is read. */
