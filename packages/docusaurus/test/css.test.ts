@@ -309,6 +309,13 @@ describe('adaptSiteCss', () => {
     expect(siteCss('h2.title { top: 0 }')).toBe('h2.title { top: 0 }');
   });
 
+  it('leaves the size of titles of cards to elements inside the heading, as in Docusaurus', () => {
+    expect(compact(siteCss('.a h2 { font-size: 2rem; top: 0 } .a h2 { font-size: 3rem }'))).toBe(
+      '.a :is(h2, :where(.cards .card > b)) { top: 0 }.a h2 { font-size: 2rem } .a h2 { font-size: 3rem }',
+    );
+    expect(siteCss("[class*='cardTitle'] { font-size: 2rem }")).toContain('.cards .card > b');
+  });
+
   it('leaves out the sidebar of the blog, which has other classes in Docusaurus', () => {
     expect(siteCss('.menu__link { top: 0 }')).toMatch(/^\.menu__link:where\(:not\(\.blog-wrapper .*\)\) \{/);
     // A menu in the navbar of the site.
@@ -592,11 +599,11 @@ it.each(['../src/css/article.css', '../src/css/elements.css', '../../recto/src/t
 function pluginFor(sortsMedia: boolean, hasLayers = false) {
   return cssPlugin({
     styles: { layered: '/docusaurus.css', unlayered: '/infima.css' },
-    rules: { layered: '', unlayered: '' },
+    rules: { layered: '', unlayered: '.logo { top: 3px }' },
     hasLayers,
     sortsMedia,
     mediaQueries: () => '@media (max-width: 9px) { .hero { top: 1px } }',
-    moduleRules: () => '.menu { top: 2px }',
+    moduleRules: () => '.menu { top: 2px } @media print { .menu { top: 4px } }',
     sheets: () => ['/site.css', '/last.css'],
     onFailure: () => undefined,
   }) as { transform(code: string, id: string): { code: string } };
@@ -619,7 +626,7 @@ it('sorts media queries below other rules, with those of Infima, as the minifier
 it.each([
   [{}, true],
   [{ v4: true }, false],
-  [{ v4: { useCssCascadeLayers: true } }, false],
+  [{ v4: { useCssCascadeLayers: true } }, true],
   [{ v4: { fasterByDefault: true } }, false],
   [{ faster: true }, false],
   [{ experimental_faster: { lightningCssMinimizer: true } }, false],
@@ -631,17 +638,26 @@ it.each([
   expect(plugin?.transform(css, '/site/a.css').code.startsWith('.b')).toBe(isSorted);
 });
 
-it('lets rules of CSS modules follow the style sheets of the site, unless they are in a layer', () => {
-  const css = '.menu { top: 0 }';
-  const rules = (id: string, hasLayers = false) =>
+it('lets rules of CSS modules follow the style sheets of the site, in layers only those that the minifier takes out', () => {
+  const rules = (id: string, ...[sortsMedia, hasLayers]: [boolean, boolean]) =>
     [
-      ...pluginFor(false, hasLayers)
-        .transform(css, id)
-        .code.matchAll(/top: \d/g),
-    ].map(String);
-  expect(rules('/last.css')).toEqual(['top: 0', 'top: 2']);
-  expect(rules('/site.css')).toEqual(['top: 0']);
-  expect(rules('/last.css', true)).toEqual(['top: 0']);
+      ...pluginFor(sortsMedia, hasLayers)
+        .transform('.menu { top: 0 }', id)
+        .code.matchAll(/top: (\d)/g),
+    ]
+      .map(([, value]) => value)
+      .join('');
+  expect(rules('/last.css', false, false)).toBe('024');
+  expect(rules('/site.css', false, false)).toBe('0');
+  expect(rules('/last.css', false, true)).toBe('0');
+  expect(rules('/last.css', true, true)).toBe('04');
+});
+
+it('puts Infima in a layer below the rules of a site, and what are styles of elements in Docusaurus in none', () => {
+  const css = (hasLayers: boolean) =>
+    compact(pluginFor(false, hasLayers).transform('.a { top: 0 }', '/infima.css').code);
+  expect(css(false)).toMatch(/^\.a \{ top: 0 \} \.logo.* \{ top: 3px \}$/);
+  expect(css(true)).toMatch(/^@layer docusaurus\.infima \{ \.a \{ top: 0 \} \} \.logo.* \{ top: 3px \}$/);
 });
 
 it('gives the sidebar the distances of its CSS module on large screens, whatever a site gives to menus', () => {
@@ -760,6 +776,7 @@ describe('themeRules', () => {
   it('lets colors of tokens win over rules of the site, as styles of elements do in Docusaurus', () => {
     const { unlayered } = themeRules({ prism: { theme: github } });
     expect(unlayered).toContain(':where(.code) .token.keyword:not(#_){color:red}');
+    expect(unlayered).toContain(':where(.code) > pre:not(#_){background-color:var(--code-bg)}');
   });
 
   it('gives code the colors that Docusaurus has by default', () => {

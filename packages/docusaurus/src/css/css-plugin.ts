@@ -15,7 +15,7 @@ interface CssOptions {
   sortsMedia: boolean;
   /** Returns the rules of Infima in media queries, which then win over rules of the site for the same elements. */
   mediaQueries(): string;
-  /** Returns the rules of CSS modules of Docusaurus' theme, which follow the style sheets of the site unless they are in layers. */
+  /** Returns the rules of CSS modules of Docusaurus' theme, which follow the style sheets of the site. */
   moduleRules(): string;
   /** Returns the absolute paths of the style sheets of the site. */
   sheets(): string[];
@@ -32,6 +32,11 @@ const layers = '@layer reset, tokens, base, elements, shell, article, components
 export function cssPlugin(options: CssOptions): PluginOption {
   const { styles, rules, hasLayers, sortsMedia, onFailure } = options;
   const [layered, unlayered] = [normalizePath(styles.layered), normalizePath(styles.unlayered)];
+  /** What follows the style sheets of the site. In layers that is what the minifier sorts, which takes it out of them. */
+  const followingRules = () => {
+    const { nodes } = postcss.parse(options.moduleRules());
+    return hasLayers ? nodes.filter(({ type }) => sortsMedia && type === 'atrule') : nodes;
+  };
   const withRules = (code: string, added: string) => `${code}\n${transformCss(added, adaptThemeCss).code}`;
   return {
     name: 'recto-docusaurus:css',
@@ -43,16 +48,15 @@ export function cssPlugin(options: CssOptions): PluginOption {
         return transformCss(layers + code, removeTextRules, adaptThemeCss, lowerLayers);
       if (file === layered) return { code: withRules(code, rules.layered), map: null };
       if (file === unlayered) {
-        const css = withRules(code, rules.unlayered);
-        return { code: hasLayers ? `@layer docusaurus.infima {\n${css}\n}` : css, map: null };
+        const infima = hasLayers ? `@layer docusaurus.infima {\n${code}\n}` : code;
+        return { code: withRules(infima, rules.unlayered), map: null };
       }
       try {
         return transformCss(code, (root) => {
           // Infima's media queries come after rules outside of queries, and before the site's in the same query.
           if (sortsMedia && file === options.sheets()[0]) root.prepend(postcss.parse(options.mediaQueries()));
           adaptSiteCss(root, hasLayers);
-          if (!hasLayers && file === options.sheets().at(-1))
-            root.append(postcss.parse(options.moduleRules()));
+          if (file === options.sheets().at(-1)) root.append(followingRules());
           if (sortsMedia) postcss([sortMedia()]).process(root, { from: undefined }).sync();
         });
       } catch (cause) {

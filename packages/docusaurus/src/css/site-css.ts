@@ -1,7 +1,7 @@
 import type { AtRule, ChildNode, Root, Rule } from 'postcss';
 import { ancestors, isInLayer, moveToLayer } from './infima.ts';
 import { isElementSelector } from './selectors.ts';
-import { scopedSelector, themeSelector } from './theme-selectors.ts';
+import { isCardTitle, scopedSelector, themeSelector } from './theme-selectors.ts';
 
 /**
  * Changes a style sheet of a site to what the theme needs. In Docusaurus every class of the theme wins over rules for
@@ -16,6 +16,7 @@ export function adaptSiteCss(root: Root, hasLayers: boolean): void {
   });
   root.walkRules((rule) => {
     if (isNested(rule) || isInLayer(rule)) return;
+    keepTitleSize(rule);
     makeRoomForNavbar(rule);
     keepSidebarSticky(rule);
     keepLogoHeight(rule);
@@ -42,7 +43,17 @@ function selectorIn(rule: Rule): (selector: string) => string {
   const isHidden = rule.some(
     (node) => node.type === 'decl' && node.prop === 'display' && node.value === 'none',
   );
-  return (selector) => themeSelector(selector, isHidden);
+  const isSize = rule.every(isFontSize);
+  return (selector) => themeSelector(selector, { isHidden, isSize });
+}
+
+const isFontSize = (node: ChildNode) => node.type === 'decl' && node.prop === 'font-size';
+
+/** The title of a card is a heading. In Docusaurus it has an element for its text, with a size that the heading's does not change. */
+function keepTitleSize(rule: Rule): void {
+  const sizes = rule.nodes.filter(isFontSize);
+  if (sizes.length > 0 && sizes.length < rule.nodes.length && rule.selectors.some(isCardTitle))
+    rule.cloneAfter({ nodes: [] }).append(...sizes);
 }
 
 /** Whether a node inside a rule for elements is, or has, a rule for classes, which wins over the theme. */

@@ -2,7 +2,7 @@ import { languageAttribute } from 'recto-docs/plugin';
 import { palenight } from '../palenight.ts';
 import { type Plain, plain } from '../values.ts';
 
-/** Rules in layers of the theme, and in none. */
+/** Rules in layers of the theme, and in none: what are styles of elements in Docusaurus, which only what is important overrides. */
 export interface ThemeRules {
   layered: string;
   unlayered: string;
@@ -19,6 +19,7 @@ export function themeRules(themeConfig: unknown): ThemeRules {
     `@layer shell{${logoSizes(navbarLogo, footerLogo)}}`,
   ];
   const unlayered = [
+    ':where(.code) > pre:not(#_){background-color:var(--code-bg)}',
     tokenRules(plain(prism)),
     rule('.theme-announcement-bar', { backgroundColor, color: textColor }),
     rule('.navbar__brand .logo', plain(navbarLogo.style)),

@@ -225,14 +225,28 @@ export function hasCounterpart(name: string): boolean {
   return Object.hasOwn(counterparts, name);
 }
 
-/**
- * Returns a selector for the markup of Docusaurus that also matches the same parts of the theme. Throws if it is invalid.
- * `isHidden` is whether its rule hides elements.
- */
-export function themeSelector(selector: string, isHidden = false): string {
+/** What a rule does, as far as it changes which elements of the theme it is for. */
+interface RuleKind {
+  /** Whether it hides elements. */
+  isHidden?: boolean;
+  /** Whether it has font sizes only. */
+  isSize?: boolean;
+}
+
+/** Returns a selector for the markup of Docusaurus that also matches the same parts of the theme. Throws if it is invalid. */
+export function themeSelector(selector: string, { isHidden = false, isSize = false }: RuleKind = {}): string {
   const icon = /svg|iconExternalLink/.test(selector) ? externalIcon(selector, isHidden) : undefined;
   const generated = icon ?? (selector.includes(separatorClass) ? linkSeparator(selector) : undefined);
-  return rewrite(selector, rewriteThroughIslands) + (generated ? `, ${generated}` : '');
+  const rewritten = rewrite(selector, rewriteThroughIslands) + (generated ? `, ${generated}` : '');
+  return isSize ? rewritten.replaceAll(cardTitles, 'h2') : rewritten;
+}
+
+/** Headings, and those that the titles of cards are in Docusaurus. */
+const cardTitles = `:is(h2, :where(${elementCounterparts.h2}))`;
+
+/** Whether a selector is for headings that titles of cards are in Docusaurus. */
+export function isCardTitle(selector: string): boolean {
+  return themeSelector(selector).includes(cardTitles);
 }
 
 /** Elements around interactive components, what is between their tags, and the text in columns of a copy of the layout. */
@@ -342,7 +356,6 @@ function replacesPair(node: Node): boolean {
     return true;
   }
   if (node.type !== 'class') return false;
-  if (node.value === 'card' && name === 'h2') replace(inner, ':is(h2, :where(.card > b))');
   const text = Object.hasOwn(titledTexts, node.value) ? titledTexts[node.value] : undefined;
   if (text && (name === 'h1' || (name === 'header' && !isTitle(inner)))) {
     replace(node, `:is(${text}, ${titledArticle})`);

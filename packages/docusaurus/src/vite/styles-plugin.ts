@@ -41,7 +41,7 @@ export function stylesPlugin({ themeConfig, future }: Plain, root: string): Plug
           styles,
           rules: themeRules(themeConfig),
           hasLayers: hasCascadeLayers(future),
-          sortsMedia: !hasCascadeLayers(future) && !usesLightningCss(future),
+          sortsMedia: !usesLightningCss(future),
           sheets: () => sheets,
           mediaQueries: () => readFileSync(join(folder, 'infima-queries.css'), 'utf8'),
           moduleRules: () => readFileSync(join(folder, 'modules.css'), 'utf8'),
