@@ -14,6 +14,7 @@ import type { RenderedPage } from '../render/rendered-page.ts';
 import { checkShellLinks } from '../site/links/broken-links.ts';
 import type { Route } from '../site/routes/route.ts';
 import type { BuildContext, ReadSite } from './link-sites.ts';
+import { withLoadedComponents } from './loaded-components.ts';
 
 /** Renders the article of a page, within the limits for calls of site code; returns what renders its document, within them too. */
 export async function startPage(
@@ -46,7 +47,7 @@ async function startUnlimited(
     images: images && { ...images, drawSocialImage },
   };
   await addExcerpts(route, context, (entry) => loadPage(entry, pageContext));
-  const renderDocument = renderRoute(route, loaded, context);
+  const renderDocument = await withLoadedComponents(() => renderRoute(route, loaded, context));
   const pageProblems = 'page' in route ? localeSite.checkPage(route.page) : [];
   return (assets) => {
     const rendered = renderDocument(assets);

@@ -12,6 +12,7 @@ import { crashClass } from '../utils/dom-contract.ts';
 import { type ArticleWork, articleHtml, type PageMeta } from './article/article-html.tsx';
 import { codeAsText } from './article/code-as-text.ts';
 import { excerptStyles, withExcerptData, withExcerpts } from './article/excerpts.ts';
+import { hasFallback } from './article/fallbacks.ts';
 import {
   type ArticleHeading,
   createLinkRewriter,
@@ -230,7 +231,7 @@ function renderArticle(
     };
     const outputs = { diagnostics, onSiteAccess, onRemainder };
     const html = articleHtml(route, loaded, { ...work, ...outputs, getMessage });
-    return { html, diagnostics, usesSite, remainder };
+    return { html, diagnostics, usesSite: usesSite || hasFallback(), remainder };
   };
   const { context, getMessage } = work;
   if ('page' in route && route.page.source.format !== 'component')

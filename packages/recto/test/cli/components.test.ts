@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { errors, index, runRecto, siteFolder, warnings } from './run-recto.ts';
@@ -175,7 +175,7 @@ export const Members = () => <div>{list.filter(Boolean).map((item) => <Feature t
   expect(html.match(/<recto-island [^>]*><div>/g)).toHaveLength(3);
 });
 
-it('what renders a component that is loaded later or waits is an island', async () => {
+it('what renders a component that is loaded later or waits is an island, with what can be loaded', async () => {
   const folder = siteFolder({
     'docs/index.md': index,
     'src/heavy.tsx': 'export default function Heavy() { return <b>heavy</b>; }\n',
@@ -183,14 +183,18 @@ it('what renders a component that is loaded later or waits is an island', async 
 const Heavy = lazy(() => import('./heavy'));
 const Waiting = () => { throw new Promise(() => {}); };
 export const Later = () => <Suspense fallback={<i>soon</i>}><Heavy /></Suspense>;
-export const Waits = () => <Suspense><Waiting /></Suspense>;
+export const Waits = () => <Suspense fallback={<i>soon</i>}><Waiting /></Suspense>;
 `,
     'docs/a.mdx': "import { Later, Waits } from '../src/later';\n\n# A\n\n<Later />\n\n<Waits />\n",
   });
   expect(await runRecto(folder, 'build')).toMatchObject({ code: 0, err: '' });
-  expect(readFileSync(join(folder, 'build/docs/a.html'), 'utf8')).toMatch(
-    /<recto-island [^>]*>.*<i>soon<\/i>.*<recto-island [^>]*>/s,
+  const html = () => readFileSync(join(folder, 'build/docs/a.html'), 'utf8');
+  expect(html()).toMatch(
+    /<recto-island [^>]*><!--\$--><b>heavy<\/b><!--\/\$-->.*<recto-island [^>]*>.*<i>soon<\/i>/s,
   );
+  writeFileSync(join(folder, 'src/heavy.tsx'), 'export default function Heavy() { return <b>light</b>; }\n');
+  expect(await runRecto(folder, 'build')).toMatchObject({ code: 0, err: '' });
+  expect(html()).toContain('<b>light</b>');
 });
 
 it('components can read the rows of a table between their tags', async () => {

@@ -47,6 +47,7 @@ import {
 } from './article-contexts.tsx';
 import { describedChildren, describedName, staticSlot, typedChildren } from './described-children.tsx';
 import { elementsOfHtml } from './element-children.ts';
+import { recordFallback } from './fallbacks.ts';
 import { unserializableProp } from './serializable-props.ts';
 
 type AnyComponent = ComponentType<{ children?: ReactNode }>;
@@ -264,11 +265,12 @@ function Island({ component: Component, origin, props: { children, ...props }, p
     return count > 0 ? slotHtml(described, inner === undefined) : (inner ?? slotHtml());
   };
   const reads = islandReads(around, depth);
-  const render = (content: ReactNode, { record } = reads) =>
-    rendererAt(depth).renderToString(
-      record(createElement(Component, props, ...(content === undefined ? [] : [content]))),
-      { identifierPrefix: prefix },
-    );
+  const render = (content: ReactNode, { record } = reads) => {
+    const element = record(createElement(Component, props, ...(content === undefined ? [] : [content])));
+    const markup = rendererAt(depth).renderToString(element, { identifierPrefix: prefix });
+    recordFallback(element, markup);
+    return markup;
+  };
   const rendered = (): RenderedIsland => {
     if (!hasSlot) return { html: render(isProp ? children : undefined) };
     if (provides) {

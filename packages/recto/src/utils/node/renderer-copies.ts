@@ -1,11 +1,12 @@
 import { createRequire } from 'node:module';
 import * as React from 'react';
-import type { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import type { renderToReadableStream, renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { memoized } from '../collections.ts';
 
 interface Renderer {
   renderToString: typeof renderToString;
   renderToStaticMarkup: typeof renderToStaticMarkup;
+  renderToReadableStream: typeof renderToReadableStream;
 }
 
 /**
