@@ -8,9 +8,11 @@ it('require.context imports the files of a folder that match', async () => {
     'parts/one.js': "export default 'one';",
     'parts/deep/two.json': '{ "two": 2 }',
     'parts/broken.txt': '{',
+    'images/a.svg': '<svg xmlns="http://www.w3.org/2000/svg"></svg>',
     'entry.js': `const all = require.context('./parts', true, /\\.(js|json)$/);
       const flat = require.context('@site/parts/', false, /one\\.jsx?$/i);
-      export default [all.keys().map((key) => [key, all(key).default]), flat.keys(), flat(flat.keys()[0]).default];`,
+      const images = require.context('./images');
+      export default [images('./a.svg').default, all('./one.js').default, all('./deep/two.json'), all.keys(), flat.keys(), flat(flat.keys()[0]).default];`,
   });
   const output = await build({
     configFile: false,
@@ -26,10 +28,10 @@ it('require.context imports the files of a folder that match', async () => {
   ] = output as unknown as [{ output: [{ code: string }] }];
   const { default: values } = await import(`data:text/javascript,${encodeURIComponent(code)}`);
   expect(values).toEqual([
-    [
-      ['./deep/two.json', { two: 2 }],
-      ['./one.js', 'one'],
-    ],
+    expect.stringMatching(/^data:image\/svg/),
+    'one',
+    { two: 2 },
+    ['./deep/two.json', './one.js'],
     ['./one.js'],
     'one',
   ]);

@@ -19,16 +19,23 @@ export function requireContextPlugin(): PluginOption {
   };
 }
 
-/** Replaces the calls by `import.meta.glob`, on the same lines. */
+/** Replaces the calls by `import.meta.glob`, on the same lines. As with webpack, JSON files are their values, and SVG files addresses. */
 function convertRequireContext(code: string): string {
   let isUsed = false;
   const converted = code.replace(callPattern, (_, path, isDeep = 'true', pattern = '.', flags = '') => {
     isUsed = true;
     const folder = path.replace(/^@site\//, '/').replace(/\/$/, '');
-    const files = `${folder}/${isDeep === 'true' ? '**/' : ''}*${endingOf(pattern)}`;
-    return `__requireContext(import.meta.glob(${JSON.stringify(files)}, { eager: true }), ${JSON.stringify(folder)}, /${pattern}/${flags})`;
+    const files = `${folder}/${isDeep === 'true' ? '**/' : ''}*`;
+    const ending = endingOf(pattern);
+    const globs = [glob([files + ending, '!**/*.svg'])];
+    if (!ending || ending.includes('svg')) globs.push(glob(`${files}.svg`, '?url'));
+    return `__requireContext({ ...${globs.join(', ...')} }, ${JSON.stringify(folder)}, /${pattern}/${flags})`;
   });
   return isUsed ? runtime + converted : code;
+}
+
+function glob(files: string | string[], query?: string): string {
+  return `import.meta.glob(${JSON.stringify(files)}, ${JSON.stringify({ eager: true, ...(query && { query }) })})`;
 }
 
 /** Returns the ending that a pattern requires, as a glob; empty if it may match others. Examples: `\.(png|svg)$`, `\.mdx?$` */
@@ -43,6 +50,6 @@ function endingOf(pattern: string): string {
 
 const runtime = `const __requireContext = (all, folder, pattern) => {
   const files = new Map(Object.entries(all).map(([path, module]) => ['.' + path.slice(folder.length), module]).filter(([path]) => pattern.test(path)));
-  const load = (path) => files.get(path);
+  const load = (path) => (path.endsWith('.json') ? files.get(path)?.default : files.get(path));
   return Object.assign(load, { id: folder, keys: () => [...files.keys()], resolve: (path) => path });
 }; `.replaceAll('\n', ' ');

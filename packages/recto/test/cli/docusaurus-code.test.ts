@@ -134,6 +134,17 @@ ${page(
   expect(readFileSync(join(folder, 'build/assets/files', name), 'utf8')).toBe('pixels');
 });
 
+it('images of a folder have addresses, SVG files too', async () => {
+  const { html } = await homePage({
+    'src/pages/index.js': `const images = require.context('./images');
+${page('<main>{images.keys().map((key) => <img key={key} src={images(key).default} alt={key} />)}</main>')}`,
+    'src/pages/images/a.svg': svg('<path d="M0 0"/>'),
+    'src/pages/images/b.png': 'pixels',
+  });
+  expect(html).toMatch(/<img src="\/assets\/files\/a-\w+\.svg" [^>]*alt="\.\/a\.svg"\/>/);
+  expect(html).toMatch(/<img src="\/assets\/files\/b-\w+\.png" [^>]*alt="\.\/b\.png"\/>/);
+});
+
 it('an interactive component receives an image that its page requires', async () => {
   const { html } = await homePage({
     'src/pages/index.mdx': `import Zoom from '../zoom.js';

@@ -89,11 +89,11 @@ function jsxInJsPlugin(): Plugin {
 
 /** Images, media, fonts and documents: what has an address, but no exports. */
 const pattern =
-  /\.(?:apng|avif|bmp|cur|gif|ico|jfif|jpe?g|jxl|pjp|pjpeg|png|svg|webp|aac|flac|m4a|mov|mp3|mp4|ogg|opus|vtt|wav|webm|eot|otf|ttf|woff2?|pdf|zip)$/i;
+  /\.(?:apng|avif|bmp|cur|gif|ico|jfif|jpe?g|jxl|pjp|pjpeg|png|svg|webp|aac|flac|m4a|mov|mp3|mp4|ogg|opus|vtt|wav|webm|eot|otf|ttf|woff2?|pdf|zip)(?:\?url)?$/i;
 
 /**
- * Makes the address of a file the default export of its module: `import logo from './logo.png'`. The file is published
- * like one that Markdown refers to, so that pages and the browser's code have the same address.
+ * Makes the address of a file the default export of its module: `import logo from './logo.png'`, also with `?url`. The
+ * file is published like one that Markdown refers to, so that pages and the browser's code have the same address.
  */
 function assetImportsPlugin({ root, baseUrl, published }: ViteSettings): Plugin {
   return {
@@ -102,12 +102,13 @@ function assetImportsPlugin({ root, baseUrl, published }: ViteSettings): Plugin 
     load: {
       filter: { id: { include: pattern, exclude: /^\0/ } },
       handler(id) {
-        const { href } = published.publish(normalizePath(relative(root, id)));
+        const file = id.replace(/\?url$/, '');
+        const { href } = published.publish(normalizePath(relative(root, file)));
         // A cached bundle publishes nothing again, so its files are part of it.
         const isCopy = published.fileAt(href) !== undefined;
         if (isCopy && this.environment.name === 'client' && this.environment.mode === 'build') {
           const fileName = decodeURI(href.slice(baseUrl.length));
-          this.emitFile({ type: 'asset', fileName, source: readFileSync(id) });
+          this.emitFile({ type: 'asset', fileName, source: readFileSync(file) });
         }
         return { code: `export default ${JSON.stringify(href)};`, moduleType: 'js' };
       },
