@@ -64,6 +64,12 @@ export function isFunction({ type }: Node): boolean {
   return type === 'ArrowFunctionExpression' || type === 'FunctionExpression';
 }
 
+/** Whether a node is a call of `require.context` of webpack, which returns a function. */
+export function isContextCall({ type, callee }: Node): boolean {
+  if (type !== 'CallExpression' || !isNode(callee) || callee.type !== 'MemberExpression') return false;
+  return nameOf(callee.object) === 'require' && nameOf(callee.property) === 'context';
+}
+
 export function isThisMember({ type, object }: Node): boolean {
   return type === 'MemberExpression' && isNode(object) && object.type === 'ThisExpression';
 }

@@ -118,6 +118,7 @@ export default () => <><A /><B /></>;`;
 
   it.each([
     ['a function', 'format={(n) => n}'],
+    ['files of a folder', "files={require.context('./parts')}"],
     ['a function in an object', 'of={{ a: [{ render() { return 1; } }] }}'],
     ['a function of the module', 'format={print}'],
     ['an imported function', 'format={other}'],

@@ -211,6 +211,11 @@ describe('components of a page', () => {
     ],
     ['an element as a prop', "import B from './b';\n\n<B d={<i />} />", '<B {...given} d={<i /> } />'],
     [
+      'files of a folder',
+      "import B from './b';\n\n<B c={require.context('./d')} />",
+      "<B {...given} c={require.context('./d') } />",
+    ],
+    [
       'a function as a child',
       '<BrowserOnly>{() => <i />}</BrowserOnly>',
       '<BrowserOnly {...given} children={() => <i /> } />',

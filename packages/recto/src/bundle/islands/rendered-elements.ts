@@ -1,4 +1,5 @@
 import {
+  isContextCall,
   isFunction,
   isNode,
   type Node,
@@ -167,7 +168,7 @@ function contentsOf(value: unknown, scope: Scope, depth = 0): Contents {
   const is = (what: string): Contents => ({ what, values: [], passed: [] });
   const joinedContents = (...parts: unknown[]) =>
     mergeContents(parts.flatMap(nodesIn).map((part) => contentsOf(part, scope, depth + 1)));
-  if (isFunction(value) || type === 'FunctionDeclaration') return is('a function');
+  if (isFunction(value) || type === 'FunctionDeclaration' || isContextCall(value)) return is('a function');
   if (/^JSX(?:Element|Fragment)$/.test(type)) return is(element);
   if (type === 'NewExpression' || type === 'ClassExpression') return is('an instance of a class');
   if (type === 'BigIntLiteral') return is('a bigint');

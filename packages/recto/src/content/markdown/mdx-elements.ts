@@ -2,7 +2,16 @@ import type { Nodes, Parents } from 'hast';
 import { isBuiltIn } from '../../utils/docusaurus-modules.ts';
 import { sourceAttribute } from '../../utils/dom-contract.ts';
 import { type Expression, isExpression, isJsxNode, type JsxNode } from '../../utils/hast.ts';
-import { isFunction, isNode, lastName, type Node, nameOf, nodesIn, walk } from '../../utils/syntax-tree.ts';
+import {
+  isContextCall,
+  isFunction,
+  isNode,
+  lastName,
+  type Node,
+  nameOf,
+  nodesIn,
+  walk,
+} from '../../utils/syntax-tree.ts';
 import { isComponentName, isMarkdownImport } from '../page.ts';
 import { addUsedNames, expressionOf, isDeclared, outerNames, type PageScript } from './page-script.ts';
 
@@ -168,7 +177,7 @@ function expressionFacts(expression: Node, script: PageScript): ExpressionFacts 
       facts.hasHook ||= nodesIn(node.expressions).some((inner) => expressionFacts(inner, script).hasHook);
       return 'skip';
     }
-    facts.hasFunction ||= isFunction(node);
+    facts.hasFunction ||= isFunction(node) || isContextCall(node);
     facts.hasElement ||= type === 'JSXElement' || type === 'JSXFragment';
     facts.hasHook ||=
       type === 'CallExpression' && isNode(node.callee) && isBrowserHook(lastName(node.callee));
