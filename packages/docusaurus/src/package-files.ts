@@ -35,6 +35,11 @@ export function moduleFile(path: string): string | undefined {
     .find((file) => existsSync(file) && statSync(file).isFile());
 }
 
+/** Returns the path by which data of plugins can be imported, whose ending an import may leave out. */
+export function withoutEnding(path: string): string {
+  return path.replace(/\.(?:json|[cm]?[jt]sx?)$/, '');
+}
+
 /** Returns the script that an import of a path means. */
 export function scriptAt(path: string): string | undefined {
   const file = moduleFile(path);

@@ -24,7 +24,7 @@ export type ByPlugin = Record<string, Record<string, unknown>>;
 export interface PluginData {
   allContent: ByPlugin;
   globalData: ByPlugin;
-  /** Absolute paths of the data that modules of the site import, whether it exists or not. */
+  /** Absolute paths, without endings, of the data that modules of the site import, whether it exists or not. */
   imports: Set<string>;
 }
 

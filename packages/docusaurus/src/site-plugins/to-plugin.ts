@@ -11,7 +11,7 @@ import type {
 } from 'recto-docs/plugin';
 import { navbarItemOf } from '../config/link-names.ts';
 import { addedPostData, routeData } from '../modules/data-names.ts';
-import { generatedFolder } from '../package-files.ts';
+import { generatedFolder, withoutEnding } from '../package-files.ts';
 import { firstLine, isPlain, type Plain, plain } from '../values.ts';
 import { type CollectorContext, contentCollector } from './added-routes.ts';
 import { mergeContent, siteContent } from './all-content.ts';
@@ -203,7 +203,7 @@ function hooksOf(instance: PluginInstance, context: InstanceContext & ModulePath
         await attempt('allContentLoaded', () =>
           call((actions) => instance.allContentLoaded?.({ allContent, actions } as never)),
         );
-        const staleData = [...changedData].filter((path) => data.imports.has(path));
+        const staleData = [...changedData].filter((path) => data.imports.has(withoutEnding(path)));
         const names = staleData.map((path) => `"${relative(dataFolder, path)}"`);
         if (names.length > 0) routesContext.report(report.dataStale(names.join(', ')));
         collector = undefined;

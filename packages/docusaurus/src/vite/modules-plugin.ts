@@ -1,9 +1,8 @@
-import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { PluginOption } from 'vite';
 import type { Generated } from '../generated-modules.ts';
 import { moduleCode, moduleId } from '../modules/module-table.ts';
-import { generatedFolder, moduleFile, themeFile } from '../package-files.ts';
+import { generatedFolder, moduleFile, themeFile, withoutEnding } from '../package-files.ts';
 import { adapterCode } from '../slots/slot-table.ts';
 import { filesOf, moduleName, type ThemeFolders } from '../theme-imports.ts';
 
@@ -16,7 +15,7 @@ interface ModulesOptions {
   originals: ReadonlyMap<string, string>;
   /** Absolute folders with components of themes, the first first. */
   themes: string[];
-  /** Receives the absolute paths of the data of plugins that modules import. */
+  /** Receives the absolute paths, without endings, of the data of plugins that modules import. */
   imports: Set<string>;
   /** Receives the components of a theme that do not exist, with the files that import them. */
   missing: Map<string, string>;
@@ -77,8 +76,8 @@ export function modulesPlugin({
           const file = name.replace(/\.(?:json|m?js)$/, '');
           if (Object.hasOwn(generated, file)) return generatedPrefix + file;
           const data = join(generatedFolder(root), name);
-          imports.add(data);
-          return existsSync(data) ? data : undefined;
+          imports.add(withoutEnding(data));
+          return moduleFile(data) ?? moduleFile(`${data}.json`);
         }
         if (!name) return undefined;
         if (scope === 'docusaurus') return find(scope, name);

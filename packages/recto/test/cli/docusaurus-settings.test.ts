@@ -103,7 +103,7 @@ it('plugins of the site change heads, styles and pages, which have navbar and fo
       'src/pages/later.js':
         "import BrowserOnly from '@docusaurus/BrowserOnly';\nimport Layout from '@theme/Layout';\nexport default () => <BrowserOnly>{() => <Layout>Later</Layout>}</BrowserOnly>;\n",
       'src/theme/Footer/index.js':
-        "import team from '@generated/all/default/team.json';\nexport default () => <footer>{team.names.length}</footer>;\n",
+        "import team from '@generated/all/default/team';\nexport default () => <footer>{team.names.length}</footer>;\n",
       'ui/color.ts': "export const color = 'tan';\n",
       'plugin.js': `const path = require('path');
         module.exports = () => ({
