@@ -1,7 +1,14 @@
 import type { Element, Nodes, Properties, Root, RootContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { find, hastToReact, html } from 'property-information';
-import { type ComponentType, type ElementType, Fragment, type ReactElement, type ReactNode } from 'react';
+import {
+  Children,
+  type ComponentType,
+  type ElementType,
+  Fragment,
+  isValidElement,
+  type ReactNode,
+} from 'react';
 import type { Source } from '../../content/source.ts';
 import { type Diagnostic, locationAt, type SourceLocation, warning } from '../../diagnostics/diagnostic.ts';
 import { BrowserOnly } from '../../theme/article/built-ins.tsx';
@@ -266,13 +273,15 @@ interface Around {
 
 /** Fenced code as MDX has it: its child is the code, which a component around it may read or replace. */
 function FencedCode({ component, props, children }: FencedCodeProps): ReactNode {
-  return createElement(component, props, children.props.children);
+  // It may be in a list, which `Children.map` returns.
+  const code = Children.toArray(children).find((child) => isValidElement<{ children?: ReactNode }>(child));
+  return createElement(component, props, code ? code.props.children : children);
 }
 
 interface FencedCodeProps {
   component: ElementType | string;
   props: object;
-  children: ReactElement<{ children?: ReactNode }>;
+  children: ReactNode;
 }
 
 /** Returns the props that plugins have given to the `pre` of fenced code. */

@@ -1,5 +1,13 @@
 import type { Root } from 'hast';
-import { Children, createContext, isValidElement, type ReactNode, useContext, useId } from 'react';
+import {
+  Children,
+  cloneElement,
+  createContext,
+  isValidElement,
+  type ReactNode,
+  useContext,
+  useId,
+} from 'react';
 import { describe, expect, it } from 'vitest';
 import { parseSource } from '../../../src/content/parse-source.ts';
 import { renderTree } from '../../../src/render/article/render-tree.tsx';
@@ -21,6 +29,14 @@ function textOf(node: ReactNode): string {
   return `${name}${className && `.${className}`}(${textOf(children)})`;
 }
 
+/** Returns nodes with an exclamation mark after each text. */
+function loud(nodes: ReactNode): ReactNode {
+  return Children.map(nodes, (node) => {
+    if (!isValidElement<{ children?: ReactNode }>(node)) return `${node}!`;
+    return cloneElement(node, {}, loud(node.props.children));
+  });
+}
+
 const Shade = createContext('none');
 const components = {
   Box: ({ tone = 'plain', children }: { tone?: string; children?: ReactNode }) => (
@@ -32,12 +48,13 @@ const components = {
   Read: ({ children }: { children?: ReactNode }) => (
     <p title={Children.toArray(children).map(textOf).join('|')} />
   ),
+  Loud: ({ children }: { children?: ReactNode }) => loud(children),
   Value: ({ children }: { children: unknown }) => (
     <p>{JSON.stringify(typeof children === 'function' ? children() : children)}</p>
   ),
   Menu: { Item: () => <li>item</li> },
-  CodeBlock: ({ language, children }: { language: string; children: string }) => (
-    <pre lang={language}>{children.toUpperCase()}</pre>
+  CodeBlock: ({ language, children }: { language: string; children: ReactNode }) => (
+    <pre lang={language}>{String(children).toUpperCase()}</pre>
   ),
 };
 
@@ -88,6 +105,10 @@ describe('renderTree', () => {
     ['fenced code', '<Read>\n\n```js\nlet a\n```\n\n</Read>', '(code.language-js(let a\n))'],
   ])('gives components %s that they can read', (_, text, title) => {
     expect(render(text)).toBe(`<p title="${title}"></p>`);
+  });
+
+  it('shows fenced code whose text a component around it replaces', () => {
+    expect(render('<Loud>\n\n```js\na\n```\n\n</Loud>')).toBe('<pre lang="js">A\n!</pre>');
   });
 
   it('does not escape expressions in scripts and styles', () => {
