@@ -74,9 +74,9 @@ export async function loadIsland(element: IslandElement): Promise<() => void> {
   const islandProps = { ...(slot && { children: slot }), ...JSON.parse(props) };
   // The crash screen is in the article, whose content stays hidden until the island recovers.
   const region = element.closest(`[id="${contentId}"]`) ?? element;
-  // Read once: the document changes before the islands of the page before are unmounted.
-  const page = site === undefined ? undefined : shellPage(readSerializedState(document));
-  const island = (
+  // Read only when it is rendered: the document changes before the islands of the page before are unmounted.
+  const pageOfDocument = () => (site === undefined ? undefined : shellPage(readSerializedState(document)));
+  const island = (page = pageOfDocument()) => (
     <MessagesContext.Provider value={(id) => texts[id] ?? documentMessage(id)}>
       <ArticleContext.Provider value={{ page: page && (() => page) }}>
         <Alive element={element}>
@@ -94,6 +94,7 @@ export async function loadIsland(element: IslandElement): Promise<() => void> {
     console.error(cause);
     element.dispatchEvent(new CustomEvent(islandErrorEvent, { detail: cause, bubbles: true }));
   };
+  const first = island();
   const options = { identifierPrefix: prefix, onRecoverableError, ...(import.meta.hot && { onCaughtError }) };
   return () => {
     // An island around it may have rendered its children anew.
@@ -101,8 +102,10 @@ export async function loadIsland(element: IslandElement): Promise<() => void> {
     // In a transition, React yields to the reader's input every few milliseconds.
     startTransition(() => {
       const isBuilt = element.hasChildNodes();
-      element.root = isBuilt ? hydrateRoot(element, island, options) : createRoot(element, options);
-      if (!isBuilt) element.root.render(island);
+      const root = isBuilt ? hydrateRoot(element, first, options) : createRoot(element, options);
+      if (!isBuilt) root.render(first);
+      element.root = root;
+      element.update = () => root.render(island());
     });
   };
 }
