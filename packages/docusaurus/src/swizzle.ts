@@ -288,6 +288,12 @@ function choosesTabs(file: string): boolean {
   return names.some((name) => /^(?:useTabs|useTabsContextValue|sanitizeTabsChildren)$/.test(name));
 }
 
+/** Whether the site has a copy of Docusaurus' tabs, which MDX ignores: pages have Recto's tabs. */
+export function hasIgnoredTabs(root: string): boolean {
+  const file = moduleFile(join(root, 'src/theme/Tabs'));
+  return file !== undefined && choosesTabs(file);
+}
+
 /** Orders components before their parts, which they may render. */
 function byDepth(a: { name: string }, b: { name: string }): number {
   const levelOf = (name: string) => (slots[name]?.[1] ? 9 : name.split('/').length);

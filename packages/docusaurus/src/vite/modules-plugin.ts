@@ -4,6 +4,7 @@ import type { Generated } from '../generated-modules.ts';
 import { moduleCode, moduleId } from '../modules/module-table.ts';
 import { generatedFolder, moduleFile, themeFile, withoutEnding } from '../package-files.ts';
 import { adapterCode } from '../slots/slot-table.ts';
+import { hasIgnoredTabs } from '../swizzle.ts';
 import { filesOf, moduleName, type ThemeFolders } from '../theme-imports.ts';
 
 interface ModulesOptions {
@@ -62,6 +63,12 @@ export function modulesPlugin({
     const files = themes.map((theme) => moduleFile(join(theme, name)));
     return files.findLast((file) => file !== undefined && file !== importer);
   };
+  /** Whether the map of MDX components imports a copy of tabs, which works only in React. */
+  const isIgnoredTabs = (name: string, importer: string | undefined) =>
+    name === 'Tabs' &&
+    importer !== undefined &&
+    importer === moduleFile(join(root, 'src/theme/MDXComponents')) &&
+    hasIgnoredTabs(root);
   return {
     name: 'recto-docusaurus:modules',
     enforce: 'pre',
@@ -85,7 +92,8 @@ export function modulesPlugin({
           return find('layout-copy', name) ?? find('layout-copy', 'Empty');
         const inner = /^theme-(?:original|init)$/.test(scope) ? originals.get(name) : undefined;
         if (inner) return inner;
-        const isOwn = scope === siteScope || (scope === 'theme' && name !== layout);
+        const isOwn =
+          scope === siteScope || (scope === 'theme' && name !== layout && !isIgnoredTabs(name, importer));
         const isWrapped = scope === 'theme-original' && importer?.startsWith(join(root, 'src/theme'));
         const resolved =
           (isOwn ? moduleFile(join(root, 'src/theme', name)) : undefined) ??

@@ -1058,6 +1058,19 @@ export default function Shortened({ children, ...props }) {
   expect(block).not.toMatch(/highlight-next-line|cut/);
 });
 
+it('a map of MDX components with a copy of the tabs, which is ignored, leaves tabs as they are', async () => {
+  const tabs = `import { useTabs } from '@docusaurus/theme-common/internal';
+export default function Tabs(props) { return <div className={useTabs(props).selectedValue}>{props.children}</div>; }
+`;
+  const page = '# Home\n\n<Tabs><TabItem value="a">One</TabItem></Tabs>\n';
+  const files = { 'src/pages/index.mdx': page, 'src/theme/Tabs/index.js': tabs };
+  const map =
+    "import original from '@theme-original/MDXComponents';\nimport Tabs from '@theme/Tabs';\nexport default { ...original, Tabs };\n";
+  const { err, html } = await build({ ...files, 'src/theme/MDXComponents.js': map });
+  expect(err).toContain('It receives the tabs of a page as HTML');
+  expect(html()).toContain('<div class="tabs" data-part="tabs"><div role="tablist">');
+});
+
 it('keeps text around an element in a block that is not code, and blocks below a copy of their element', async () => {
   const { html } = await homePage({
     'src/theme/MDXComponents/Pre.js':
