@@ -122,6 +122,11 @@ describe('adaptSiteCss', () => {
     expect(compact(siteCss(given))).toContain(expected);
   });
 
+  it("leaves copies of Docusaurus' admonitions, which have its classes", () => {
+    const css = siteCss('.alert--success { top: 0 }');
+    expect(css).toBe(':is(.alert--success, :where(.theme-admonition-tip:not(.alert))) { top: 0 }');
+  });
+
   it('leaves out the room for the navbar where the site takes that out of the page', () => {
     expect(compact(siteCss('@media print { .x, .docs .navbar--fixed-top { position: fixed } }'))).toBe(
       '@media print { .x, .docs .navbar--fixed-top { position: fixed } #recto:has(:is(.docs .navbar--fixed-top)) { padding-top: 0 } }',
