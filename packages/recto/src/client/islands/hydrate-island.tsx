@@ -75,8 +75,7 @@ export async function loadIsland(element: IslandElement): Promise<() => void> {
   // The crash screen is in the article, whose content stays hidden until the island recovers.
   const region = element.closest(`[id="${contentId}"]`) ?? element;
   // Read only when it is rendered: the document changes before the islands of the page before are unmounted.
-  const pageOfDocument = () => (site === undefined ? undefined : shellPage(readSerializedState(document)));
-  const island = (page = pageOfDocument()) => (
+  const island = (page = site === undefined ? undefined : shellPage(readSerializedState(document))) => (
     <MessagesContext.Provider value={(id) => texts[id] ?? documentMessage(id)}>
       <ArticleContext.Provider value={{ page: page && (() => page) }}>
         <Alive element={element}>
@@ -102,10 +101,9 @@ export async function loadIsland(element: IslandElement): Promise<() => void> {
     // In a transition, React yields to the reader's input every few milliseconds.
     startTransition(() => {
       const isBuilt = element.hasChildNodes();
-      const root = isBuilt ? hydrateRoot(element, first, options) : createRoot(element, options);
-      if (!isBuilt) root.render(first);
-      element.root = root;
-      element.update = () => root.render(island());
+      element.root = isBuilt ? hydrateRoot(element, first, options) : createRoot(element, options);
+      element.update = (content = island()) => element.root?.render(content);
+      if (!isBuilt) element.update(first);
     });
   };
 }

@@ -76,7 +76,7 @@ export async function swapDocument(
   // Later readers of the state need that of the shown page.
   document.querySelector(stateSelector)?.replaceWith(...next.querySelectorAll(stateSelector));
   // Those around the article stay; what they show may depend on the address.
-  for (const island of islands) if (island.isConnected) island.update?.();
+  for (const island of islands) island.update?.();
   applyTabs(article);
   // When the page is laid out anyway, and scrolled.
   requestAnimationFrame(markActiveHeading);
