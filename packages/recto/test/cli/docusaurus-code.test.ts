@@ -704,6 +704,21 @@ export default function Content() {
   `);
 });
 
+it('a class of the site moves search in the navbar from its place on phones', async () => {
+  const { html } = await build({
+    'docusaurus.config.js': config.replace(
+      ' };',
+      ", themeConfig: { algolia: { appId: 'A', apiKey: 'k', indexName: 'tides' } } };",
+    ),
+    'src/pages/index.js': page('Text'),
+    'src/theme/Navbar/Search/index.js':
+      "import Search from '@theme-original/Navbar/Search';\nexport default (props) => <Search className='own' {...props} />;\n",
+  });
+  expect(html()).toContain(
+    '<div class="navbar__search-place own"><button type="button" class="search-button"',
+  );
+});
+
 it('a copy of the navbar has components of the site for its items', async () => {
   const { folder } = await build({
     'docusaurus.config.js': config.replace(

@@ -44,7 +44,7 @@ function ConfiguredLogo({ imageClassName, titleClassName, ...props }: SiteLogoPr
   );
 }
 
-/** The place of search in the navbar. */
+/** The place of search in the navbar, which a class of the site can move. */
 export function NavbarSearch({ children, className }: { children?: ReactNode; className?: string }) {
-  return <div className={className}>{children}</div>;
+  return <div className={className && `navbar__search-place ${className}`}>{children}</div>;
 }
