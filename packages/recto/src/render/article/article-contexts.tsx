@@ -29,6 +29,8 @@ interface IslandScopeValue {
   outer: OuterIslands;
   /** Whether an island around it may show it later. Until then, it need not be able to render. */
   isLater?: boolean | undefined;
+  /** Whether it is rendered without the contexts that an island around it provides where it shows it. */
+  isUnprovided?: boolean | undefined;
   /** Receives islands that stay static. */
   onProblem?: ((problem: IslandProblem) => void) | undefined;
   /** Receives children of islands that are shown otherwise than they should be. */

@@ -236,13 +236,14 @@ function Island({ component: Component, origin, props: { children, ...props }, p
   const hasSlot = !isProp && children !== undefined;
   /** The components among the children of a provider. */
   const components: ReactElement[] = [];
-  const slotHtml = (content = children, isLater = around.scope.isLater) => {
+  const slotHtml = (content = children, { isLater, isUnprovided }: Later = around.scope) => {
     const index = components.indexOf(content as ReactElement);
     const identifierPrefix = index < 0 ? prefix : `${prefix}${index}-`;
-    const slot = inSlot(content, inside, { ...around, scope: { ...around.scope, isLater } });
+    const slot = inSlot(content, inside, { ...around, scope: { ...around.scope, isLater, isUnprovided } });
     return rendererAt(inside.depth).renderToStaticMarkup(slot, { identifierPrefix });
   };
-  const laterHtml = (content?: ReactNode) => slotHtml(content, true);
+  const laterHtml = (content: ReactNode, isUnprovided = around.scope.isUnprovided) =>
+    slotHtml(content, { isLater: true, isUnprovided });
   // What throws may be for later.
   const inner = hasSlot && !provides ? attempt(() => slotHtml()) : undefined;
   /** What was rendered where the island has its children. */
@@ -262,7 +263,10 @@ function Island({ component: Component, origin, props: { children, ...props }, p
       return show(component);
     };
     const described = describedChildren(children, countAndShow, isShallow);
-    return count > 0 ? slotHtml(described, inner === undefined) : (inner ?? slotHtml());
+    const { isUnprovided } = around.scope;
+    return count > 0
+      ? slotHtml(described, { isLater: inner === undefined, isUnprovided })
+      : (inner ?? slotHtml());
   };
   const reads = islandReads(around, depth);
   const render = (content: ReactNode, { record } = reads) => {
@@ -272,12 +276,14 @@ function Island({ component: Component, origin, props: { children, ...props }, p
     return markup;
   };
   const rendered = (): RenderedIsland => {
+    // React would keep the attributes of a rendering without the contexts.
+    if (!hasSlot && around.scope.isUnprovided) return { html: '' };
     if (!hasSlot) return { html: render(isProp ? children : undefined) };
     if (provides) {
       return renderProvider(<Slot />, {
         ...{ render, describe, components },
         show: (content) => <Slot content={content} />,
-        htmlOf: (component) => htmlByContent.get(component) ?? attempt(() => laterHtml(component)),
+        htmlOf: (component) => htmlByContent.get(component) ?? attempt(() => laterHtml(component, true)),
       });
     }
     if (inner === undefined) return { html: render(<Slot />), copy: childrenCopy(describe) };
@@ -351,6 +357,8 @@ function Island({ component: Component, origin, props: { children, ...props }, p
     ),
   ];
 }
+
+type Later = Pick<Around['scope'], 'isLater' | 'isUnprovided'>;
 
 interface Around {
   article: ArticleContextValue;

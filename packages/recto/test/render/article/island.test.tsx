@@ -391,6 +391,24 @@ it('reports components that throw outside of a provider, which shows them later'
   expect(copies).toHaveLength(1);
 });
 
+it('leaves an island for the browser that a provider shows later, which has its context only there', () => {
+  const Reader = island(() => <b title={useContext(Name)} />, { ...origin, name: 'Reader' }) as Component;
+  const render = (isShown: boolean) => {
+    const Provider = island(
+      ({ children }: { children?: ReactNode }) =>
+        isShown ? <Name value="inner">{children}</Name> : 'Loading',
+      { ...origin, provides: ['name'] },
+    ) as Component;
+    return rendererAt(0).renderToStaticMarkup(
+      <Provider>
+        <Reader />
+      </Provider>,
+    );
+  };
+  expect(render(true)).toContain('<b title="inner"></b></recto-island>');
+  expect(render(false)).toMatch(/<recto-island [^>]*data-name="Reader"[^>]*><\/recto-island>/);
+});
+
 it('leaves an island for the browser that throws among children which are not shown yet', () => {
   const Strict = island(
     () => {
