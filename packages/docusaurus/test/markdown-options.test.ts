@@ -11,7 +11,7 @@ describe('the Markdown options of Docusaurus', () => {
       beforeDefaultRehypePlugins: [third],
       rehypePlugins: [fourth],
     };
-    const remarkPlugins = [first, headingIds, [second, { a: 1 }]];
+    const remarkPlugins = [first, headingIds, headingIds, [second, { a: 1 }]];
     const plugins = { remarkPlugins, rehypePlugins: [third, fourth] };
     const presets = [['classic', { docs: options, blog: options, pages: options }]];
     expect(adapted({ presets })).toMatchObject({ docs: plugins, blog: plugins, pages: [plugins] });

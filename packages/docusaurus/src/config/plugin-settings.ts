@@ -83,11 +83,17 @@ function remarkPlugins(value: unknown): unknown {
   return Array.isArray(plugins) && plugins.length > 0 ? [headingIds, ...plugins] : plugins;
 }
 
+/** Returns remark plugins before the one of ids, so that they see links as written. */
+function earlyRemarkPlugins(value: unknown): unknown {
+  const plugins = unifiedPlugins(value);
+  return Array.isArray(plugins) && plugins.length > 0 ? [...plugins, headingIds] : plugins;
+}
+
 /** The common options of docs, blog and pages. */
 const content: Settings = {
   remarkPlugins: { to: 'remarkPlugins', convert: remarkPlugins },
   rehypePlugins: { to: 'rehypePlugins', convert: unifiedPlugins },
-  beforeDefaultRemarkPlugins: { to: 'remarkPlugins', convert: unifiedPlugins, isFirst: true },
+  beforeDefaultRemarkPlugins: { to: 'remarkPlugins', convert: earlyRemarkPlugins, isFirst: true },
   beforeDefaultRehypePlugins: { to: 'rehypePlugins', convert: unifiedPlugins, isFirst: true },
   recmaPlugins: { fix: noRecma },
   admonitions: {

@@ -22,7 +22,7 @@ describe('a plugin that fails', () => {
       title: 'A',
       article: '',
       problems: [
-        'error | parse/plugin-failed | docs/a.mdx | The plugin `remarkBroken` failed: x is not a function.',
+        'error | parse/plugin-failed | docs/a.mdx | The plugin `remarkBroken` failed: x is not a function. | at line 3',
       ],
     });
   });

@@ -65,6 +65,19 @@ describe('a page with plugins', () => {
     expect(plain.page.headings.slice(1)).toEqual(page.headings);
   });
 
+  it('gives those after the plugins of Docusaurus the addresses of links to files', async () => {
+    const seen: string[] = [];
+    const see = () => (tree: MdastRoot) => {
+      const [first] = tree.children;
+      if (first?.type === 'definition') seen.push(first.url);
+    };
+    const links = { key: '', addressOf: () => '/docs/b' };
+    const text = '[b]: ./b.md';
+    await parseWith(text, { remark: [see, headingIds, see], links });
+    await parseWith(text, { remark: [see], links });
+    expect(seen).toEqual(['./b.md', '/docs/b', '/docs/b']);
+  });
+
   it('gives them the file', async () => {
     const seen: unknown[] = [];
     const remarkSee =

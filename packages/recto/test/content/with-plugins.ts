@@ -13,18 +13,19 @@ interface Plugins {
   rehype?: PluggableList;
   math?: boolean;
   collection?: MarkdownConfig['collection'];
+  links?: MarkdownConfig['links'];
   hasRoom?: () => boolean;
 }
 
 /** Parses a document with plugins. */
 export function parseWith(
   text: string,
-  { remark = [], rehype = [], math, collection, ...options }: Plugins,
+  { remark = [], rehype = [], math, collection, links, ...options }: Plugins,
   path = 'docs/a.mdx',
 ) {
   const format = path.endsWith('.mdx') ? 'mdx' : 'md';
   const source = { kind: 'doc', path, name: path.replace('docs/', ''), format, text } as const;
-  const config = { format, math, collection, remarkPlugins: remark, rehypePlugins: rehype } as const;
+  const config = { format, math, collection, links, remarkPlugins: remark, rehypePlugins: rehype } as const;
   return cachedParser({ root: '/site', ...options })(source, config);
 }
 

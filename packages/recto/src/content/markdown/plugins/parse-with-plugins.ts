@@ -95,13 +95,20 @@ async function parseTree(
   diagnostics.push(...(config.guard?.refuseCode(mdast, text, source, hasExpressions) ?? []));
   const fenceProblems = readCodeFences(mdast, text, source, config);
   diagnostics.push(...fillTypeTables(mdast, text, source, config));
-  if (config.links) resolveLinks(mdast, source, config.links);
   const data = { frontMatter: structuredClone(frontMatter) };
   // Some plugins look for comments, which the parser does not read.
   const file = new VFile({ cwd: root, path: `${root}/${source.path}`, value: opened.text, data });
   const context = { file, source, limitCall };
 
-  const remarkResult = await runPlugins(remark, mdast, context);
+  const defaultIndex = Math.max(
+    0,
+    remark.findIndex(({ isDefault }) => isDefault),
+  );
+  const written = await runPlugins(remark.slice(0, defaultIndex), mdast, context);
+  diagnostics.push(...written.diagnostics);
+  if (!written.tree) return failed();
+  if (config.links) resolveLinks(written.tree, source, config.links);
+  const remarkResult = await runPlugins(remark.slice(defaultIndex), written.tree, context);
   diagnostics.push(...remarkResult.diagnostics);
   if (!remarkResult.tree) return failed();
   diagnostics.push(...withoutFilled(remarkResult.tree, fenceProblems));
@@ -131,7 +138,7 @@ async function parseTree(
   return { tree, contentTitle, languages, diagnostics };
 }
 
-/** Gives links to Markdown files the addresses of their pages, which plugins get in Docusaurus. */
+/** Gives links to Markdown files the addresses of their pages, which plugins after Docusaurus' own get there. */
 function resolveLinks(root: MdastRoot, source: Source, { addressOf }: LinkedFiles): void {
   visitMarkdown(root, (node) => {
     if (node.type !== 'link' && node.type !== 'definition') return;

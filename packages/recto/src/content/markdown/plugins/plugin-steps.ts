@@ -3,7 +3,7 @@ import type { Root as MdastRoot } from 'mdast';
 import { type Data, type Pluggable, type Processor, unified } from 'unified';
 import type { VFile } from 'vfile';
 import { type Diagnostic, error, warning } from '../../../diagnostics/diagnostic.ts';
-import { firstLine } from '../../../utils/errors.ts';
+import { firstLine, messageOf } from '../../../utils/errors.ts';
 import { walkTree } from '../../../utils/hast.ts';
 import type { LimitCall } from '../../../utils/site-call.ts';
 import { locationIn, type Source } from '../../source.ts';
@@ -21,6 +21,8 @@ export interface PluginStep {
   name: string;
   list: ListName;
   processor: Processor;
+  /** Whether it stands for the plugins that Docusaurus has itself. */
+  isDefault: boolean;
 }
 
 /**
@@ -52,7 +54,13 @@ export function setUpPlugins(
       hasMath ||= isMath;
       if (syntax.length > 0 && !isMath) diagnostics.push(oldSyntax(name, syntax, list));
       const mathProcessor = () => unified().use(() => markOldFormulas);
-      steps.push({ name, list, processor: (isMath ? mathProcessor().freeze() : processor) as never });
+      const isDefault = plugin === headingIds;
+      steps.push({
+        name,
+        list,
+        isDefault,
+        processor: (isMath ? mathProcessor().freeze() : processor) as never,
+      });
     } catch (cause) {
       diagnostics.push(
         error('parse/plugin-failed', `The plugin \`${name}\` could not be set up: ${firstLine(cause)}.`, {
@@ -143,10 +151,16 @@ function pluginMessage(message: PluginMessage, { name, list }: PluginStep, sourc
 }
 
 function pluginFailed(cause: unknown, { name, list }: PluginStep, source: Source): Diagnostic {
-  return error('parse/plugin-failed', `The plugin \`${name}\` failed: ${firstLine(cause)}.`, {
-    at: placeOf(typeof cause === 'object' && cause !== null ? cause : {}, source),
-    fix: `Fix the plugin, change the page that it fails on, or remove the plugin from \`${list}\`.`,
-  });
+  const [, ...notes] = messageOf(cause).trim().split('\n');
+  return error(
+    'parse/plugin-failed',
+    `The plugin \`${name}\` failed: ${firstLine(cause).replace(/:$/, '')}.`,
+    {
+      notes: notes.map((note) => note.trim()).slice(0, 10),
+      at: placeOf(typeof cause === 'object' && cause !== null ? cause : {}, source),
+      fix: `Fix the plugin, change the page that it fails on, or remove the plugin from \`${list}\`.`,
+    },
+  );
 }
 
 function brokenTree(problem: string, { name, list }: PluginStep, { path }: Source): Diagnostic {
