@@ -18,6 +18,7 @@ import type { Edit } from '../../utils/text.ts';
 import { cspSourcesCollector } from '../head/csp-sources.ts';
 import { extractHead } from '../head/extract-head.ts';
 import { ShownCode } from './code-as-text.ts';
+import { OpenParagraphs } from './open-paragraphs.ts';
 import { TableStacker } from './stack-tables.ts';
 
 /** An address in an article, with its location in the source if known. */
@@ -79,7 +80,7 @@ export interface ScannedHeading {
 /**
  * Scans the HTML of an article once for addresses (of Markdown, raw HTML and components alike), ids, headings, text, and code that is
  * shown as text.
- * The edits add the `#` links of headings, and what lets style sheets stack tables on phones.
+ * The edits add the `#` links of headings, what lets style sheets stack tables on phones, and what keeps blocks in paragraphs.
  */
 export function scanArticle(html: string, getMessage: GetMessage = () => undefined): ScannedArticle {
   const { article, head } = extractHead(html);
@@ -102,6 +103,7 @@ function scanMarkup(html: string, getMessage: GetMessage): ScannedArticle {
   let copies = 0;
   const blocks = new BlockReader();
   const tables = new TableStacker(edits);
+  const paragraphs = new OpenParagraphs(edits);
   const codeReader = new ShownCode(html);
   const { needs, ...collector } = cspSourcesCollector(html);
   scanHtml(html, {
@@ -113,6 +115,7 @@ function scanMarkup(html: string, getMessage: GetMessage): ScannedArticle {
     start(tag) {
       blocks.start(tag);
       tables.start(tag);
+      paragraphs.start(tag);
       codeReader.start(tag);
       collector.start(tag);
       if (tag.name === islandElement || tag.name === slotElement)
@@ -140,6 +143,7 @@ function scanMarkup(html: string, getMessage: GetMessage): ScannedArticle {
     end(name, at) {
       blocks.end(name);
       tables.end(name);
+      paragraphs.end(name, at);
       codeReader.end(name);
       collector.end(name, at);
       if (name === islandElement || name === slotElement) hydrationStack.pop();
