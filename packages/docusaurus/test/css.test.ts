@@ -411,7 +411,6 @@ it.each([
   ],
   ['page.css', 'width', { '.main--doc:not(.blog-wrapper *, .plugin-blog *)': 'stretch' }],
   ['page.css', 'display', { '.tag': 'inline' }],
-  ['article.css', 'tab-size', { '.code pre': 'inherit' }],
   ['sidebar.css', 'font-weight', { '.menu__link': 'inherit' }],
   [
     'sidebar.css',
@@ -429,7 +428,7 @@ it.each([
   postcss.parse(css).walkDecls(property, ({ value, parent }) => {
     for (const selector of (parent as postcss.Rule).selectors)
       if (
-        /^\.(?:(?:navbar|menu)__link|menu__caret|navbar|tag|code pre)$|^\.footer__links:|logo|link--active.*before|doc-card|skip-link|footer__brand|item-collapsible$|_blank'\](?::not.*menu__link\))?::after$|^\.footer__items a:|^\.main--doc:not\(\.blog-wrapper \*, /.test(
+        /^\.(?:(?:navbar|menu)__link|menu__caret|navbar|tag)$|^\.footer__links:|logo|link--active.*before|doc-card|skip-link|footer__brand|item-collapsible$|_blank'\](?::not.*menu__link\))?::after$|^\.footer__items a:|^\.main--doc:not\(\.blog-wrapper \*, /.test(
           selector,
         )
       )
@@ -452,10 +451,12 @@ it('classes of the theme and of a site with the same name do not meet', () => {
 it('removeTextRules leaves the elements of texts to Infima and the browser', () => {
   const css = `@layer base { html, h1 + p { top: 0 } p { top: 0 } .table { top: 0 } .table td { top: 0 }
     @media print { p { top: 0 } } }
-    @layer reset { img, svg { height: auto } * { margin: 0 } } @layer shell { p { top: 0 } .card > p { top: 0 } }`;
+    @layer reset { img, svg { height: auto } * { margin: 0 } } @layer shell { p { top: 0 } .card > p { top: 0 } }
+    @layer article { .code pre { margin: 0; tab-size: 2 } }`;
   expect(compact(changed(css, removeTextRules))).toBe(
     '@layer base { html { top: 0 } @media print { p { top: 0 } } }@layer elements { .table { top: 0 } } ' +
-      '@layer reset { * { margin: 0 } } @layer shell { p { top: 0 } .card:where(.cards *) > p { top: 0 } }',
+      '@layer reset { * { margin: 0 } } @layer shell { p { top: 0 } .card:where(.cards *) > p { top: 0 } } ' +
+      '@layer article { .code pre { margin: 0 } }',
   );
 });
 

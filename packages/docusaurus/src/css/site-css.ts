@@ -139,7 +139,7 @@ export function removeTextRules(root: Root): void {
   root.walkAtRules('layer', (layer) => {
     if (layer.params === 'reset') layer.walkRules(/^img\b/, (rule) => void rule.remove());
     layer.walkRules('.code pre', (rule) =>
-      rule.walkDecls(/^(?:font-size|line-height)$/, (one) => void one.remove()),
+      rule.walkDecls(/^(?:font-size|line-height|tab-size)$/, (one) => void one.remove()),
     );
     layer.walkRules(/\.card\b/, (rule) => {
       rule.selector = rule.selector.replace(/\.card(?![\w-])/g, '.card:where(.cards *)');

@@ -24,5 +24,6 @@ type RawHtmlProps = {
 
 /** An element with HTML that the site's author wrote in the configuration or in headings. */
 export function RawHtml({ as: Tag, html, ...attributes }: RawHtmlProps) {
-  return <Tag {...attributes} dangerouslySetInnerHTML={{ __html: html }} />;
+  // Components inside may be hydrated before.
+  return <Tag {...attributes} dangerouslySetInnerHTML={{ __html: html }} suppressHydrationWarning />;
 }
