@@ -82,7 +82,7 @@ export function renderRoute(
   // Links of lists are checked where their author wrote them.
   const isList = route.kind === 'list' || route.kind === 'listing';
   const { rewrite, ...targets } = createLinkRewriter(route, context, isList ? [] : diagnostics);
-  const rewritten = rewriteLinks(scanned, rewrite);
+  const rewritten = rewriteLinks(scanned, rewrite, context.production);
   if (remainder !== undefined) rewriteLinks(scanArticle(remainder, getMessage), rewrite);
   const article = { scanned, rewritten, isShared, rewrite, targets, anchors };
   return (assets) => renderAround(route, loaded, article, { ...work, context: { ...context, assets } });

@@ -43,8 +43,15 @@ export interface ArticleHeading extends Pick<ScannedHeading, 'depth' | 'id'> {
   html: string;
 }
 
-/** Replaces every address of an article with what `rewrite` returns for it. */
-export function rewriteLinks(article: ScannedArticle, rewrite: LinkRewriter): RewrittenArticle {
+/**
+ * Replaces every address of an article with what `rewrite` returns for it. In development, images that React hydrates get no other
+ * attributes, which it would report.
+ */
+export function rewriteLinks(
+  article: ScannedArticle,
+  rewrite: LinkRewriter,
+  production = true,
+): RewrittenArticle {
   const edits = [...article.edits];
   const targets = new Map<number, string>();
   for (const address of article.addresses) {
@@ -53,7 +60,8 @@ export function rewriteLinks(article: ScannedArticle, rewrite: LinkRewriter): Re
     const [first] = addressAttributes(element.name);
     if (attribute.name === first)
       targets.set(element.start, rewritten[0]?.[attribute.name] ?? attribute.value);
-    if (rewritten.some(Boolean)) edits.push(addressEdit(address, rewritten));
+    const isReported = !production && address.isHydrated && element.name === 'img';
+    if (rewritten.some(Boolean)) edits.push(addressEdit(address, rewritten, isReported));
   }
   return {
     html: applyEdits(article.html, [...edits, ...article.headingLinks]),
@@ -94,6 +102,7 @@ const themeImage = /^(?:themed--|home-page__)/;
 function addressEdit(
   { links, element, attribute: { name, start, end } }: AddressAttribute,
   rewritten: ReturnType<LinkRewriter>[],
+  hasOnlyAddress: boolean,
 ): Edit {
   const parts = links.map(({ href, descriptor }, index) => ({
     href: rewritten[index]?.[name] ?? href,
@@ -112,7 +121,7 @@ function addressEdit(
   const attributes = { ...rewritten[0], [name]: joinAddresses(parts) };
   const text: string[] = [];
   for (const [other, value] of Object.entries(attributes))
-    if (other === name || !isWritten(other)) text.push(`${other}="${escapeHtml(value)}"`);
+    if (other === name || !(hasOnlyAddress || isWritten(other))) text.push(`${other}="${escapeHtml(value)}"`);
   return { start, end, text: text.join(' ') };
 }
 

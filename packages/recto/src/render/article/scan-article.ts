@@ -41,6 +41,8 @@ export interface AddressAttribute {
   links: (ArticleLink & Pick<AddressPart, 'descriptor'>)[];
   element: StartTag;
   attribute: ScannedAttribute;
+  /** Whether React hydrates the element. */
+  isHydrated: boolean;
 }
 
 /** The HTML of an article and what a scan of it found, before links are resolved. */
@@ -137,7 +139,12 @@ function scanMarkup(html: string, getMessage: GetMessage): ScannedArticle {
       for (const address of addressAttributes(tag.name)) {
         const attribute = attributeOf(tag, address);
         if (attribute)
-          addresses.push({ links: linksIn(attribute, tag.name, marks), element: tag, attribute });
+          addresses.push({
+            links: linksIn(attribute, tag.name, marks),
+            element: tag,
+            attribute,
+            isHydrated: hydrationStack.at(-1) ?? false,
+          });
       }
     },
     end(name, at) {

@@ -57,6 +57,16 @@ describe('rewriteLinks', () => {
     );
   });
 
+  it('gives images that React hydrates no other attributes in development, which it would report', () => {
+    const html = '<img src="a.png"><recto-island><img src="a.png"></recto-island>';
+    const attributes = { src: '/a.png', loading: 'lazy' };
+    const rewritten = (production: boolean) =>
+      rewriteLinks(scanArticle(html), () => attributes, production).html;
+    const image = '<img src="/a.png" loading="lazy">';
+    expect(rewritten(true)).toBe(`${image}<recto-island>${image}</recto-island>`);
+    expect(rewritten(false)).toBe(`${image}<recto-island><img src="/a.png"></recto-island>`);
+  });
+
   it('leaves images with both sizes of the author without `decoding`, which tells style sheets', () => {
     const html = '<img src="a.png" width="3"><img src="a.png" width="3" height="2">';
     const attributes = { src: 'a.png', loading: 'lazy', decoding: 'async' };
