@@ -77,23 +77,22 @@ function unifiedPlugins(value: unknown): unknown {
   });
 }
 
-/** Returns remark plugins after the one of ids, which Docusaurus' own plugins have given to headings before. */
-function remarkPlugins(value: unknown): unknown {
+/** Returns remark plugins next to the one of ids, which stands for Docusaurus' own: earlier ones see links as written. */
+function remarkPlugins(value: unknown, isEarly = false): unknown {
   const plugins = unifiedPlugins(value);
-  return Array.isArray(plugins) && plugins.length > 0 ? [headingIds, ...plugins] : plugins;
-}
-
-/** Returns remark plugins before the one of ids, so that they see links as written. */
-function earlyRemarkPlugins(value: unknown): unknown {
-  const plugins = unifiedPlugins(value);
-  return Array.isArray(plugins) && plugins.length > 0 ? [...plugins, headingIds] : plugins;
+  if (!Array.isArray(plugins) || plugins.length === 0) return plugins;
+  return isEarly ? [...plugins, headingIds] : [headingIds, ...plugins];
 }
 
 /** The common options of docs, blog and pages. */
 const content: Settings = {
-  remarkPlugins: { to: 'remarkPlugins', convert: remarkPlugins },
+  remarkPlugins: { to: 'remarkPlugins', convert: (value) => remarkPlugins(value) },
   rehypePlugins: { to: 'rehypePlugins', convert: unifiedPlugins },
-  beforeDefaultRemarkPlugins: { to: 'remarkPlugins', convert: earlyRemarkPlugins, isFirst: true },
+  beforeDefaultRemarkPlugins: {
+    to: 'remarkPlugins',
+    convert: (value) => remarkPlugins(value, true),
+    isFirst: true,
+  },
   beforeDefaultRehypePlugins: { to: 'rehypePlugins', convert: unifiedPlugins, isFirst: true },
   recmaPlugins: { fix: noRecma },
   admonitions: {

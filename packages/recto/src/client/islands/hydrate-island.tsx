@@ -102,8 +102,8 @@ export async function loadIsland(element: IslandElement): Promise<() => void> {
     startTransition(() => {
       const isBuilt = element.hasChildNodes();
       element.root = isBuilt ? hydrateRoot(element, first, options) : createRoot(element, options);
-      element.update = (content = island()) => element.root?.render(content);
-      if (!isBuilt) element.update(first);
+      if (!isBuilt) element.root.render(first);
+      element.update = () => element.root?.render(island());
     });
   };
 }

@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react';
 import type { Root } from 'react-dom/client';
 
 /** An element of an island; hydrated ones have a root. */
 export interface IslandElement extends HTMLElement {
   root?: Root | undefined;
   /** Renders the island again, for another page. */
-  update?(content?: ReactNode): void;
+  update?(): void;
 }
