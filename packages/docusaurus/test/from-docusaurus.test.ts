@@ -56,6 +56,14 @@ describe('fromDocusaurus', () => {
     expect(none).toMatchObject({ sitemap: { ignorePatterns: ['/**'] } });
   });
 
+  it.each([
+    [{}, ''],
+    [{ navbar: { logo: { src: 'a.svg' } } }, undefined],
+    [{ navbar: { title: 'A' } }, 'A'],
+  ])('shows the title of the site in no navbar: %j', (themeConfig, title) => {
+    expect(adapted({ themeConfig })?.theme.navbar.title).toBe(title);
+  });
+
   it('puts items without a position on the left, where the default of Recto is right [NVB-03]', () => {
     const items = [
       { to: '/a', label: 'A' },

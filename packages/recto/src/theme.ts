@@ -2,6 +2,7 @@ export { Excerpt, TagGroups } from './theme/doc-list.tsx';
 export { excerptData } from './theme/excerpt-data.ts';
 export { Footer } from './theme/footer.tsx';
 export { NotFound } from './theme/not-found.tsx';
+export { isNavActive } from './theme/shell/active-path.ts';
 export { Layout, Root } from './theme/shell/layout.tsx';
 export { Breadcrumbs } from './theme/shell/main/breadcrumbs.tsx';
 export {

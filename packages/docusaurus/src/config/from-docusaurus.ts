@@ -310,11 +310,12 @@ function unknownFix(kind: PluginUse['kind'], name: string | undefined): string {
 
 /**
  * Puts items on the left by default, and replaces a custom search item by the search of Recto. Of several, this is the last one:
- * others open something else, such as an assistant.
+ * others open something else, such as an assistant. A navbar without title and logo has no link to the home page.
  */
 function convertNavbar(out: Plain, { file }: ConversionContext): Diagnostic[] {
-  const { items: value } = (out.theme as { navbar?: Plain } | undefined)?.navbar ?? {};
+  const { items: value, logo, title } = plain(plain(out.theme).navbar);
   const items: unknown[] = Array.isArray(value) ? value : [];
+  if (!logo && title === undefined) merge(out, { theme: { navbar: { title: '' } } });
   if (items.length === 0) return [];
   const diagnostics: Diagnostic[] = [];
   const searchIndex = items.findLastIndex(

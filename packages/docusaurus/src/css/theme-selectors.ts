@@ -76,7 +76,6 @@ const counterparts: Record<string, string> = {
   'theme-layout-footer-column': '.footer__col',
   row: '.footer__links',
   col: '.footer__col',
-  'theme-last-updated': '.theme-doc-footer p',
   container: '.mdx-page .main, .main--doc:not(.blog-wrapper *), .blog-wrapper .layout, .footer__inner',
   avatar: '.author',
   avatar__photo: '.author img',

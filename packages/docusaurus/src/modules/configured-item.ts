@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { NavbarItemProps as PageItemProps } from 'recto-docs/theme';
+import { isNavActive, type NavbarItemProps as PageItemProps } from 'recto-docs/theme';
 import isInternalUrl from './docusaurus/isInternalUrl.ts';
 
 /** Props of an item of the navbar, as Docusaurus has them. */
@@ -67,17 +67,9 @@ export function configuredItem(item: object): NavbarItemProps {
   };
 }
 
-/** Returns the prop that makes a link active on this page: of its sidebar, below its base path, or that its pattern matches. */
+/** Returns the prop that makes a link active where the item of the page is. */
 export function activeProp({ item, state }: PageItemProps): Pick<NavbarItemProps, 'isActive'> {
-  const condition = item.type === 'link' ? item.active : 'never';
-  if (condition === 'never') return {};
-  const isActive =
-    'pattern' in condition
-      ? new RegExp(condition.pattern, 'i').test(state.path)
-      : 'sidebar' in condition
-        ? condition.sidebar === state.sidebar?.name
-        : `${state.path}/`.startsWith(`${condition.path.replace(/\/$/, '')}/`);
-  return isActive ? { isActive: () => true } : {};
+  return item.type === 'link' && isNavActive(item.active, state) ? { isActive: () => true } : {};
 }
 
 function isGenerated({ version, attributes }: PageItem): boolean {

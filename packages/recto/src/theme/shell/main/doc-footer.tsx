@@ -47,11 +47,11 @@ function LastUpdated({ date, day, author }: NonNullable<ShellState['lastUpdated'
   );
   const byUser = author && <ShellText id="theme.lastUpdated.byUser" values={{ user: author }} />;
   return (
-    <p className="theme-last-updated">
+    <span className="theme-last-updated">
       <ShellText
         id="theme.lastUpdated.lastUpdatedAtBy"
         values={{ atDate: atDate ?? '', byUser: byUser ?? '' }}
       />
-    </p>
+    </span>
   );
 }
