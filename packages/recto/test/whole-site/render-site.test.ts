@@ -135,7 +135,7 @@ describe('a site in memory', () => {
     expect(await page({}, home)).toContain('<a class="breadcrumbs__link" href="/" aria-label="Home page">');
     expect(await page({ breadcrumbs: false }, home)).not.toContain('aria-label="Breadcrumbs"');
     expect(await page({ showLastUpdateAuthor: true })).toContain(
-      '<span class="theme-last-updated">Last updated<!-- --> by <!-- -->Ada</p>',
+      '<span class="theme-last-updated">Last updated<!-- --> by <!-- -->Ada</span>',
     );
   });
 
