@@ -2,10 +2,10 @@ import { isAbsolute, join, relative } from 'node:path';
 import type { Diagnostic, Plugin } from 'recto-docs/plugin';
 import { browserConfig } from './browser-config.ts';
 import { type ConfigFile, ignoredSetting, merge, type Recorder } from './config/convert-settings.ts';
-import { pluginUses } from './config/plugin-uses.ts';
-import { type DocItem, docItemPlugins } from './doc-item-components.ts';
+import { type PluginUse, pluginUses } from './config/plugin-uses.ts';
 import { liveCodePlugins } from './live-code.ts';
 import { moduleFile, packageFolder } from './package-files.ts';
+import { pageComponentsOf } from './page-components.ts';
 import { type DocusaurusSite, docusaurusPlugin } from './plugin.ts';
 import { prismPlugins } from './prism.ts';
 import { searchPagePlugin } from './search-page.ts';
@@ -15,9 +15,9 @@ import { missingImports } from './theme-imports.ts';
 import { isPlain, type Plain, plain } from './values.ts';
 import { stylesPlugin } from './vite/styles-plugin.ts';
 
-interface SiteContext extends ConfigFile, Omit<DocusaurusSite, 'config' | 'components'> {
-  /** Components of documents that the options of docs name. */
-  docItems: DocItem[];
+interface SiteContext extends ConfigFile, Omit<DocusaurusSite, 'config' | 'components' | 'pageComponents'> {
+  /** The plugins of the site, whose options may name components of pages. */
+  uses: PluginUse[];
   /** Whether the site has the theme of live code. */
   hasLiveCode: boolean;
   record?: Recorder | undefined;
@@ -36,15 +36,16 @@ export function docusaurusPlugins(config: Plain, context: SiteContext): SitePlug
   const siteModules = Array.isArray(config.clientModules) ? config.clientModules : [];
   const { styles, scripts } = clientFiles([...context.clientModules, ...siteModules], root);
   const { algolia, docs, prism } = plain(config.themeConfig);
-  const { components, diagnostics } = swizzledComponents(context);
+  const named = context.uses.map((use) => pageComponentsOf(use, context));
+  const pageComponents = named.flatMap((one) => one.components);
+  const { components, diagnostics } = swizzledComponents({ ...context, pageComponents });
   const parts = [
     context.hasLiveCode ? liveCodePlugins(context) : { plugins: [], diagnostics: [] },
-    docItemPlugins(context.docItems, { ...context, pager: components.Pager }),
     { plugins: hideableSidebarPlugins(docs), diagnostics: [] },
     prismPlugins(prism, context),
   ];
   const plugins = [
-    docusaurusPlugin({ ...context, config, components, clientModules: scripts }),
+    docusaurusPlugin({ ...context, config, components, pageComponents, clientModules: scripts }),
     stylesPlugin(config, root),
     ...parts.flatMap((part) => part.plugins),
     ...(isPlain(algolia) ? searchPagePlugin(algolia.searchPagePath, root) : []),
@@ -53,7 +54,7 @@ export function docusaurusPlugins(config: Plain, context: SiteContext): SitePlug
     plugins: plugins.map((plugin) => ({ ...plugin, isCacheable: true, changesOnlySite: true })),
     styles,
     diagnostics: [
-      ...parts.flatMap((part) => part.diagnostics),
+      ...[...parts, ...named].flatMap((part) => part.diagnostics),
       ...diagnostics,
       ...scripts.flatMap((script) => importProblems(script, root, themes)),
     ],
@@ -79,7 +80,7 @@ export function docusaurus({ root, siteConfig = {} }: Docusaurus): Plugin[] {
   const hasLiveCode = pluginUses(siteConfig).some(({ name }) => name === liveCodeTheme);
   const { plugins, diagnostics } = docusaurusPlugins(siteConfig, {
     ...{ file, root, hasLiveCode, pluginData: {}, imports: new Set<string>() },
-    ...{ clientModules: [], themes: [], pluginFolders: [], docItems: [] },
+    ...{ clientModules: [], themes: [], pluginFolders: [], uses: [] },
   });
   const [{ pageProps, ...main } = { name: '' }, ...otherPlugins] = plugins;
   return [

@@ -6,6 +6,7 @@ import { generatedPages } from './generated-pages.ts';
 import { docsData, globalData, postMetadata, postsData, recentPosts } from './global-data.ts';
 import { homeData, pluginNames } from './modules/data-names.ts';
 import { englishTexts } from './modules/english-texts.ts';
+import type { PageComponent } from './page-components.ts';
 import { clientModulesId, clientModulesPlugin } from './site-plugins/client-modules-plugin.ts';
 import { loadersPlugin } from './site-plugins/loaders-plugin.ts';
 import { configuredPostcss } from './site-plugins/postcss-plugins.ts';
@@ -29,6 +30,8 @@ export interface DocusaurusSite {
   config: unknown;
   /** Modules of the components in `src/theme`, by the names of what they replace. */
   components: Record<string, string>;
+  /** The components of pages that options of plugins name. */
+  pageComponents: PageComponent[];
   /** Absolute folders with components of themes, the first first. */
   themes: string[];
   /** Absolute folders of the modules of plugins, whose pages may have components. */
@@ -49,6 +52,7 @@ export function docusaurusPlugin({
   root,
   config,
   components,
+  pageComponents,
   themes,
   pluginFolders,
   clientModules,
@@ -125,6 +129,7 @@ export function docusaurusPlugin({
         modulesPlugin({
           root,
           themes,
+          pageComponents,
           generated: generatedModules(clientConfig, generatedData),
           imports,
           missing: missingComponents,

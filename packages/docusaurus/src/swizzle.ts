@@ -3,6 +3,7 @@ import type { Diagnostic } from 'recto-docs/plugin';
 import { ignoredSetting, type Recorder, warning } from './config/convert-settings.ts';
 import { moduleNames } from './modules/module-table.ts';
 import { filesIn, moduleFile } from './package-files.ts';
+import type { PageComponent } from './page-components.ts';
 import {
   adapterId,
   adapterOf,
@@ -98,6 +99,8 @@ function firstPart(name: string): string {
 }
 
 interface SwizzleContext extends ThemeFolders {
+  /** The components of pages that options of plugins name. They precede those in `src/theme`. */
+  pageComponents?: PageComponent[] | undefined;
   record?: Recorder | undefined;
 }
 
@@ -111,13 +114,18 @@ interface Swizzled {
  * Returns the components in `src/theme` and of themes for what they replace, with a warning for each that is not used: because the page
  * has no part that corresponds, or because it imports a module that does not exist here.
  */
-export function swizzledComponents({ root, themes = [], record }: SwizzleContext): Swizzled {
+export function swizzledComponents({
+  root,
+  themes = [],
+  pageComponents = [],
+  record,
+}: SwizzleContext): Swizzled {
   const folders = { root, themes };
   const components: Record<string, string> = {};
   const diagnostics: Diagnostic[] = [];
   const siteComponents = scriptsIn('src/theme', root).map(componentAt);
   const candidates = [
-    ...siteComponents.sort(byDepth),
+    ...[...pageComponents, ...siteComponents].sort(byDepth),
     ...themes.toReversed().flatMap((theme) => componentsOf(theme, root)),
   ];
   if (candidates.length === 0) return { components, diagnostics };
@@ -194,20 +202,19 @@ export function swizzledComponents({ root, themes = [], record }: SwizzleContext
       orphans.set(file, { name, reason });
     }
   }
-  // A copy renders the links to other pages where it wants them, or leaves them out.
-  const [postPage, layout, document] = ['BlogPostPage', 'DocItem/Layout', 'DocItem'].map((name) => {
-    const file = moduleFile(join(root, 'src/theme', name));
-    return file && !rendersOriginal(file, name, folders) ? file : undefined;
-  });
-  const leaveOut = (target: string, pages: 'doc' | 'post') =>
-    partOf(target).replacements.unshift({ adapter: 'Nothing', pages });
-  if (postPage) {
-    leaveOut('Pager', 'post');
-    if (!importsAny(postPage, ['@theme/TOC'])) leaveOut('TableOfContents', 'post');
-  }
-  if (layout || (document && importsAny(document, ['@theme/DocPaginator']))) leaveOut('Pager', 'doc');
+  // A copy renders these parts of the page where it wants them, or leaves them out.
+  const leaveOut = (target: string, name: string) => partOf(target).wrappers.push({ name, isCopy: true });
   const rendersBreadcrumbs = [...imports.values()].some((names) => names.has('DocBreadcrumbs'));
-  if (layout && !parts.has('Breadcrumbs') && !rendersBreadcrumbs) leaveOut('Breadcrumbs', 'doc');
+  for (const name of ['BlogPostPage', 'DocItem/Layout', 'DocItem']) {
+    const files = pageComponents.filter((one) => one.name === name).map((one) => join(root, one.file));
+    const file = files[0] ?? moduleFile(join(root, 'src/theme', name));
+    if (!file || rendersOriginal(file, name, folders)) continue;
+    if (name !== 'DocItem' || files.length > 0 || importsAny(file, ['@theme/DocPaginator']))
+      leaveOut('Pager', name);
+    if (name === 'BlogPostPage' && !importsAny(file, ['@theme/TOC'])) leaveOut('TableOfContents', name);
+    if (name === 'DocItem/Layout' && !parts.has('Breadcrumbs') && !rendersBreadcrumbs)
+      leaveOut('Breadcrumbs', name);
+  }
   if ([...seenNames].some((name) => postParts.test(name)) && !seenNames.has('BlogPostItems'))
     partOf('DocContent').wrappers.push({ name: 'BlogPostItems', isCopy: true });
   for (const [target, part] of parts) {

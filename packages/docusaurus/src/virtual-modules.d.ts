@@ -1,10 +1,3 @@
-/** The components of documents by the ids of their docs, and the links to other pages, which `doc-item-components.ts` provides. */
-declare module 'virtual:docusaurus/doc-items' {
-  const items: Record<string, import('react').ElementType>;
-  export default items;
-  export const Pager: import('react').ComponentType<import('recto-docs/theme').PagerProps>;
-}
-
 /** The site installs it. */
 declare module 'react-live';
 

@@ -32,8 +32,8 @@ describe('settings of a Docusaurus configuration that are not supported', () => 
 
   it.each([
     ['docs', 'plugin-content-docs', ['recmaPlugins', 'typo']],
-    ['blog', 'plugin-content-blog', ['recmaPlugins', 'blogListComponent', 'feedOptions.xslt']],
-    ['pages', 'plugin-content-pages', ['recmaPlugins', 'editUrl', 'mdxPageComponent']],
+    ['blog', 'plugin-content-blog', ['recmaPlugins', 'feedOptions.xslt']],
+    ['pages', 'plugin-content-pages', ['recmaPlugins', 'editUrl']],
     ['sitemap', 'plugin-sitemap', ['createSitemapItem', 'cacheTime']],
     ['svgr', 'plugin-svgr', ['svgrConfig']],
     ['theme', 'theme-classic', ['typo']],

@@ -18,6 +18,7 @@ it('adapters import the default export of a component in CommonJS, in the browse
     logLevel: 'silent',
     plugins: [
       modulesPlugin({
+        pageComponents: [],
         root,
         themes: [`${root}/theme`],
         generated,
@@ -46,6 +47,7 @@ it('on the server, files of @docusaurus/core are modules of this package', async
     server: { middlewareMode: true, ws: false, watch: null },
     plugins: [
       modulesPlugin({
+        pageComponents: [],
         root,
         themes: [],
         generated: {},

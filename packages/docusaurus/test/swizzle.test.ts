@@ -77,7 +77,7 @@ it('a copy of the layout of documents renders links to other documents, and leav
   const layout = (names: string[]) => ({
     'DocItem/Layout.tsx': names.map((name) => `import '@theme/${name}';\n`).join('') + component,
   });
-  const none = 'Nothing.doc~';
+  const none = '~DocItem-Layout.copy';
   expect(swizzled(layout([])).parts).toEqual({
     Doc: 'DocItemLayout',
     Breadcrumbs: `several.Breadcrumbs~${none}`,
@@ -181,13 +181,13 @@ it('a component around MDX is around docs and posts, unless it provides componen
 it('a copy of the page of a post has its other parts', () => {
   const partsOf = (code: string) => swizzled({ 'BlogPostPage/index.js': code }).parts;
   const page = { BlogPost: 'BlogPostPage' };
-  const pager = { Pager: 'several.Pager~Nothing.post~' };
+  const pager = { Pager: 'several.Pager~~BlogPostPage.copy' };
   expect(partsOf(wrapperOf('BlogPostPage'))).toEqual(page);
   expect(partsOf(`import '@theme/TOC';\n${component}`)).toEqual({ ...page, ...pager });
   expect(partsOf(component)).toEqual({
     ...page,
     ...pager,
-    TableOfContents: 'several.TableOfContents~Nothing.post~',
+    TableOfContents: 'several.TableOfContents~~BlogPostPage.copy',
   });
 });
 

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import type { Diagnostic, Plugin } from 'recto-docs/plugin';
-import { type DocItem, docItemOf } from '../doc-item-components.ts';
 import { docusaurusPlugins } from '../docusaurus.ts';
 import { changedMethods } from '../site-plugins/changed-methods.ts';
 import type { PluginData } from '../site-plugins/instance.ts';
@@ -84,7 +83,6 @@ export function fromDocusaurus(value: unknown, context: ConversionContext): Conv
   const clientModules: string[] = [];
   const themeFolders: string[] = [];
   const data = { allContent: {}, globalData: {}, imports: new Set<string>() };
-  const docItems: DocItem[] = [];
   const allDocs: Plain[] = [];
   const allBlogs: Plain[] = [];
   const allPages: Plain[] = [];
@@ -109,7 +107,6 @@ export function fromDocusaurus(value: unknown, context: ConversionContext): Conv
     const part = convertPlugin(use, { ...context, isFirst });
     diagnostics.push(...part.diagnostics);
     const { docs, blog, pages, ...pluginOptions } = part.converted;
-    if (use.name === 'plugin-content-docs') docItems.push(...docItemOf(use.options, use.path));
     if (isPlain(blog)) allBlogs.push({ ...blog, ...(isPlain(sharedBlog) && sharedBlog) });
     if (isPlain(docs)) allDocs.push({ ...docs, ...(isPlain(sharedDocs) && sharedDocs) });
     if (isPlain(pages)) allPages.push(pages);
@@ -136,7 +133,7 @@ export function fromDocusaurus(value: unknown, context: ConversionContext): Conv
     clientModules,
     themes: themeFolders,
     pluginFolders: loaded?.folders ?? [],
-    docItems,
+    uses,
     hasLiveCode,
     pluginData: data.globalData,
     imports: data.imports,

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
 import { headingIds } from 'recto-docs/plugin';
 import { createItemsOf, processPostsOf, readingTime, readingTimeOf, xsltOf } from '../blog-functions.ts';
+import { pageOptions } from '../page-components.ts';
 import { isPlain } from '../values.ts';
 import type { AppliedSetting, HarmlessSetting, Settings } from './convert-settings.ts';
 import { editUrlOf } from './edit-url.ts';
@@ -26,7 +27,6 @@ interface ConvertedPlugin {
 }
 
 const noRecma = 'Recto does not run recma plugins; use remark or rehype plugins.';
-const noComponents = 'Replace a part of the page with `components`, or style its classes in `customCss`.';
 
 const editUrl = (kind: 'doc' | 'post'): Settings[string] => ({
   to: 'editUrl',
@@ -55,12 +55,12 @@ function styleFrom(path: unknown, root: string): string {
   return String(fromRoot(below && existsSync(below) ? below : path, root) ?? path);
 }
 
-/** Settings that name the component of a page, by the component of the theme that is their default. */
-const components = (defaults: Record<string, string>): Settings =>
+/** The settings of a plugin that name components of pages. */
+const components = (plugin: string): Settings =>
   Object.fromEntries(
-    Object.entries(defaults).map(([key, component]) => [
+    Object.keys(pageOptions[plugin] ?? {}).map((key) => [
       key,
-      { fix: noComponents, isDefault: (value) => !value || value === component },
+      { applied: 'It has the effect of a component in `src/theme`.' },
     ]),
   );
 
@@ -144,17 +144,7 @@ const docs: Settings = {
       typeof generate === 'function' ? itemsGenerator(generate as ItemsGenerator, root) : undefined,
     fix: 'Write a function that returns a list of items.',
   },
-  ...components({
-    docsRootComponent: '@theme/DocsRoot',
-    docVersionRootComponent: '@theme/DocVersionRoot',
-    docRootComponent: '@theme/DocRoot',
-  }),
-  docItemComponent: { applied: 'Documents are rendered with it.' },
-  ...components({
-    docTagsListComponent: '@theme/DocTagsListPage',
-    docTagDocListComponent: '@theme/DocTagDocListPage',
-    docCategoryGeneratedIndexComponent: '@theme/DocCategoryGeneratedIndexPage',
-  }),
+  ...components('plugin-content-docs'),
 };
 
 const blog: Settings = {
@@ -183,15 +173,7 @@ const blog: Settings = {
   processBlogPosts: { to: 'processPosts', convert: processPostsOf },
   ...sameKeys(['authorsBasePath', 'pageBasePath']),
   archiveBasePath: { to: 'archiveBasePath', convert: (path) => path ?? false },
-  ...components({
-    blogTagsPostsComponent: '@theme/BlogTagsPostsPage',
-    blogTagsListComponent: '@theme/BlogTagsListPage',
-    blogAuthorsPostsComponent: '@theme/Blog/Pages/BlogAuthorsPostsPage',
-    blogAuthorsListComponent: '@theme/Blog/Pages/BlogAuthorsListPage',
-    blogPostComponent: '@theme/BlogPostPage',
-    blogListComponent: '@theme/BlogListPage',
-    blogArchiveComponent: '@theme/BlogArchivePage',
-  }),
+  ...components('plugin-content-blog'),
 };
 
 const pages: Settings = {
@@ -200,9 +182,7 @@ const pages: Settings = {
   editUrl: { fix: 'Only docs and posts have edit links.' },
   showLastUpdateTime: { fix: 'Only docs and posts show when they changed.' },
   showLastUpdateAuthor: { fix: 'Only docs and posts show who changed them.' },
-  ...components({
-    mdxPageComponent: '@theme/MDXPage',
-  }),
+  ...components('plugin-content-pages'),
 };
 
 const sitemap: Settings = {

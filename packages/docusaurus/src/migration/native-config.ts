@@ -5,6 +5,7 @@ import type { ConfigFile } from '../config/convert-settings.ts';
 import { pluginUses } from '../config/plugin-uses.ts';
 import { withLanguage } from '../default-language.ts';
 import { docusaurus, liveCodeTheme, siteConfigOf } from '../docusaurus.ts';
+import { namedComponents } from '../page-components.ts';
 import { isPlain, type Plain, plain } from '../values.ts';
 import { moduleOrigins } from './origins.ts';
 import { type Origin, printer } from './print-code.ts';
@@ -45,6 +46,9 @@ export function nativeConfig(
   );
   const obstacles = [
     ...sitePlugins.map((name) => `the plugin "${name}", which runs as a plugin of Docusaurus`),
+    ...pluginUses(original)
+      .flatMap(namedComponents)
+      .map(({ path }) => `\`${path}\`, which names a component of pages`),
     ...unprintable.map((path) => `\`${path}\`, whose value is code in the configuration`),
   ];
   if (obstacles.length > 0) return { obstacles };

@@ -256,7 +256,6 @@ const codes = new Map<string, string>([
   ['theme-original/BlogLayout', passThrough('AroundColumn')],
   // For copies of components of Docusaurus that are around these.
   ['layout-copy/Empty', emptyModule],
-  ['layout-copy/Layout', passThrough('InsideLayout')],
   ...scoped(
     'layout-copy/',
     {
@@ -269,7 +268,7 @@ const codes = new Map<string, string>([
   ['layout-copy/Layout/Provider', passThrough('PassThrough')],
   ...scoped(
     'layout-copy/',
-    { BlogLayout: 'LayoutMain', Navbar: 'LayoutNavbar', Footer: 'LayoutFooter' },
+    { BlogLayout: 'LayoutMain', Footer: 'LayoutFooter', Layout: 'LayoutOfCopy', Navbar: 'LayoutNavbar' },
     (one) => reexport(one, file('layout-copy/parts.ts')),
   ),
   ...['Details', 'Heading'].map(

@@ -18,6 +18,7 @@ import { configuredItem } from '../modules/configured-item.ts';
 import { recentDates, sidebarData } from '../modules/data-names.ts';
 import { useBlogPost } from '../modules/docusaurus/plugin-content-blog/client.ts';
 import { useActivePluginAndVersion, useDoc } from '../modules/docusaurus/plugin-content-docs/client.ts';
+import { useLocation } from '../modules/docusaurus/router.tsx';
 import { useColorMode } from '../modules/docusaurus/theme-common.ts';
 import type { PostContent } from '../modules/listed-post.ts';
 import { navLink } from '../modules/nav-link.ts';
@@ -43,7 +44,8 @@ export function useContent<Page extends { metadata: { permalink: string } }>(pag
 }
 
 export function useDocContent({ children }: DocProps) {
-  return { content: useContent(useDoc(), children) };
+  const location = useLocation();
+  return { content: useContent(useDoc(), children), location, route: { path: location.pathname } };
 }
 
 export function usePostContent({ children }: BlogPostProps) {

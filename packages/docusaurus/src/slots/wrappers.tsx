@@ -20,6 +20,7 @@ import { useDoc, useDocsVersion } from '../modules/docusaurus/plugin-content-doc
 import { useLocation } from '../modules/docusaurus/router.tsx';
 import { BlogAuthorsListViewAllLabel } from '../modules/docusaurus/theme-common/blog-texts.tsx';
 import { label } from '../modules/docusaurus/theme-common/messages.tsx';
+import useRouteContext from '../modules/docusaurus/useRouteContext.ts';
 import { InnerParts, LayoutParts } from '../modules/layout-copy/parts.ts';
 import { replacement } from '../modules/slot-props.tsx';
 import ContentVisibility from '../modules/theme/ContentVisibility.tsx';
@@ -28,6 +29,7 @@ import DocSidebar from '../modules/theme/DocSidebar.tsx';
 import SecondaryMenu from '../modules/theme/Navbar/MobileSidebar/SecondaryMenu.tsx';
 import { tocOf } from '../modules/toc.ts';
 import { attempt } from '../values.ts';
+import type { PageComponent } from './by-instance.ts';
 import { useBlogSidebar, useBlogSidebarProps, useContent, usePosts, useSidebarProps } from './own-props.tsx';
 import { usePageKind, usePageProps } from './page-kind.tsx';
 
@@ -84,7 +86,12 @@ export function wrapLayout(Base: ComponentType<LayoutProps>, components: Wrapper
       const nested = wrap(innerNames, inner);
       if (!Wrapper) return nested;
       return (
-        <InnerParts main={nested} text={text} isList={pageProps.items !== undefined && isInside(kind)}>
+        <InnerParts
+          main={nested}
+          text={text}
+          isList={pageProps.items !== undefined && isInside(kind)}
+          isBlogPage={name === kind && isInside(name) && name !== 'MDXPage'}
+        >
           <Wrapper {...shared} route={{ path: state.path, routes: nested }}>
             {name === 'BlogLayout' && !isInside(name) ? <ColumnText /> : nested}
           </Wrapper>
@@ -231,14 +238,35 @@ export function wrapSidebar(Base: ComponentType<SidebarProps>, components: Wrapp
   };
 }
 
+/** Returns a part of the page for the pages without a copy of a component of pages, which renders the part itself, or leaves it out. */
+function outsideCopies<Props extends object>(
+  Base: ComponentType<Props>,
+  components: Record<string, PageComponent>,
+) {
+  return function Wrapped(props: Props) {
+    const kind = usePageKind();
+    const { id } = useRouteContext().plugin;
+    const isCopied = Object.entries(components).some(
+      ([name, { instances }]) => name.split('/', 1)[0] === kind && (instances?.includes(id) ?? true),
+    );
+    return isCopied ? null : <Base {...props} />;
+  };
+}
+
+export { outsideCopies as wrapPager, outsideCopies as wrapTableOfContents };
+
 /** Returns the breadcrumbs below the banner of the site. */
-export function wrapBreadcrumbs(Base: ComponentType<BreadcrumbsProps>, { DocVersionBanner }: Wrappers) {
+export function wrapBreadcrumbs(
+  Base: ComponentType<BreadcrumbsProps>,
+  { DocVersionBanner, ...copies }: Wrappers,
+) {
+  const Breadcrumbs = outsideCopies(Base, copies);
   return function Wrapped(props: BreadcrumbsProps) {
     const isShown = isDocPage.test(usePageKind());
     return (
       <>
         {isShown && DocVersionBanner && <DocVersionBanner />}
-        <Base {...props} />
+        <Breadcrumbs {...props} />
       </>
     );
   };

@@ -3,6 +3,7 @@ import type { PluginOption } from 'vite';
 import type { Generated } from '../generated-modules.ts';
 import { moduleCode, moduleId } from '../modules/module-table.ts';
 import { generatedFolder, moduleFile, themeFile, withoutEnding } from '../package-files.ts';
+import { type PageComponent, pageComponentCode, pageComponentId } from '../page-components.ts';
 import { adapterCode } from '../slots/slot-table.ts';
 import { hasIgnoredTabs } from '../swizzle.ts';
 import { filesOf, moduleName, type ThemeFolders } from '../theme-imports.ts';
@@ -16,6 +17,8 @@ interface ModulesOptions {
   originals: ReadonlyMap<string, string>;
   /** Absolute folders with components of themes, the first first. */
   themes: string[];
+  /** The components of pages that options of plugins name. */
+  pageComponents: PageComponent[];
   /** Receives the absolute paths, without endings, of the data of plugins that modules import. */
   imports: Set<string>;
   /** Receives the components of a theme that do not exist, with the files that import them. */
@@ -52,6 +55,7 @@ const generatedPrefix = '\0recto-docusaurus:generated/';
 export function modulesPlugin({
   root,
   themes,
+  pageComponents,
   generated,
   originals,
   imports,
@@ -88,8 +92,10 @@ export function modulesPlugin({
         }
         if (!name) return undefined;
         if (scope === 'docusaurus') return find(scope, name);
-        if (scope === 'theme' && importer && isOutsideCopy(name, importer, { root, themes }))
+        if (scope === 'theme' && importer && isOutsideCopy(name, importer, { root, themes }, pageComponents))
           return find('layout-copy', name) ?? find('layout-copy', 'Empty');
+        const page = scope === siteScope ? pageComponentId(name, pageComponents) : undefined;
+        if (page) return page;
         const inner = /^theme-(?:original|init)$/.test(scope) ? originals.get(name) : undefined;
         if (inner) return inner;
         const isOwn =
@@ -110,7 +116,7 @@ export function modulesPlugin({
       },
     },
     async load(id) {
-      const code = moduleCode(id) ?? adapterCode(id);
+      const code = moduleCode(id) ?? adapterCode(id) ?? pageComponentCode(id, pageComponents, root);
       if (code !== undefined) return code;
       if (id.startsWith(missingPrefix)) return missingModule;
       if (id.startsWith(ownPrefix))
@@ -166,22 +172,29 @@ const partsOfCopies: Record<string, string[]> = {
   DocsRoot: ['Layout'],
   DocRoot: ['DocRoot/Layout', 'DocRoot/Layout/Sidebar', 'DocRoot/Layout/Main', 'BackToTopButton', 'Navbar'],
   BlogLayout: ['Layout', 'BlogSidebar'],
-  BlogListPage: ['BlogLayout'],
-  BlogTagsPostsPage: ['BlogLayout'],
-  'Blog/Pages/BlogAuthorsPostsPage': ['BlogLayout'],
-  BlogPostPage: ['BlogLayout', 'TOC'],
+  BlogListPage: ['BlogLayout', 'Layout'],
+  BlogTagsPostsPage: ['BlogLayout', 'Layout'],
+  'Blog/Pages/BlogAuthorsPostsPage': ['BlogLayout', 'Layout'],
+  BlogPostPage: ['BlogLayout', 'Layout', 'TOC'],
   MDXPage: ['Layout'],
 };
 
 /** Whether a copy of a component of Docusaurus imports what is around it here. */
-function isOutsideCopy(name: string, importer: string, folders: ThemeFolders): boolean {
+function isOutsideCopy(
+  name: string,
+  importer: string,
+  folders: ThemeFolders,
+  pageComponents: PageComponent[],
+): boolean {
   const [path = ''] = importer.split('?');
-  return Object.entries(partsOfCopies).some(
-    ([component, names]) =>
-      names.includes(name) &&
-      [component, `${component}/Layout`, `${component}/Layout/Main`].some((one) => {
-        const file = themeFile(one, folders.root, folders.themes);
-        return file !== undefined && filesOf(file, folders).includes(path);
-      }),
-  );
+  return Object.entries(partsOfCopies).some(([component, names]) => {
+    if (!names.includes(name)) return false;
+    const pageFiles = pageComponents
+      .filter((one) => one.name === component)
+      .map(({ file }) => join(folders.root, file));
+    const themeFiles = [component, `${component}/Layout`, `${component}/Layout/Main`].flatMap(
+      (one) => themeFile(one, folders.root, folders.themes) ?? [],
+    );
+    return [...pageFiles, ...themeFiles].some((file) => filesOf(file, folders).includes(path));
+  });
 }

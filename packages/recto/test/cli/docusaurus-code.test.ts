@@ -1237,3 +1237,63 @@ export default function Version() {
   const html = readFileSync(join(folder, 'build/docs/next/index.html'), 'utf8');
   expect(html).toContain('<b>/docs current Next</b>');
 });
+
+it('options name the components of pages, for each instance of a plugin', async () => {
+  const layoutWith = (text: string) =>
+    `import Layout from '@theme/Layout';\nexport default (props) => <Layout><main>${text}</main></Layout>;\n`;
+  const blog = { onUntruncatedBlogPosts: 'ignore', onInlineAuthors: 'ignore' };
+  const shows = {
+    ...{ ...blog, id: 'shows', path: 'shows', routeBasePath: 'shows' },
+    ...{ blogListComponent: '@theme/Shows', blogPostComponent: '@site/src/Show' },
+  };
+  const wiki = { id: 'wiki', path: 'wiki', routeBasePath: 'wiki', docItemComponent: './src/Item.js' };
+  const docs = {
+    docRootComponent: '@site/src/Root',
+    docCategoryGeneratedIndexComponent: './src/Category.js',
+  };
+  const category = { label: 'Guide', link: { type: 'generated-index', title: 'Guides' } };
+  const { code, err, folder } = await build({
+    'docusaurus.config.js': `module.exports = ${JSON.stringify({
+      ...{ title: 'Test', url: 'https://example.org', baseUrl: '/' },
+      presets: [['classic', { docs, blog, pages: { mdxPageComponent: '@site/src/Page.js' } }]],
+      plugins: [
+        ['@docusaurus/plugin-content-blog', shows],
+        ['@docusaurus/plugin-content-docs', wiki],
+      ],
+    })};\n`,
+    'docs/intro.md': '---\nslug: /\n---\n# Intro\n',
+    'docs/guide/_category_.json': JSON.stringify(category),
+    'docs/guide/one.md': '# One\n',
+    ...{ 'wiki/a.md': '# A\n', 'wiki/b.md': '# B\n' },
+    'src/Root.js':
+      'import DocRoot from \'@theme/DocRoot\';\nexport default (props) => <div className="root"><DocRoot {...props} /></div>;\n',
+    'src/Category.js': 'export default ({ categoryGeneratedIndex: { title } }) => <h1>{title}!</h1>;\n',
+    'src/Item.js':
+      'export default ({ content: Content, location }) => <article title={location.pathname}><Content /></article>;\n',
+    'blog/2026-01-01-post.md': '# Post\n',
+    ...{ 'shows/2026-01-01-one.md': '# One\n\n## Part\n', 'shows/2026-01-02-two.md': '# Two\n' },
+    'src/theme/Shows.js': layoutWith('<i>{props.items.length} shows</i>'),
+    'src/Show.js': `import BlogLayout from '@theme/BlogLayout';
+export default ({ content: Content, sidebar }) => <BlogLayout sidebar={sidebar}><b>A show</b><Content /></BlogLayout>;
+`,
+    'src/pages/page.md': '# Page\n',
+    'src/Page.js': layoutWith('<u><props.content /></u>'),
+  });
+  expect({ code, err }).toEqual({ code: 0, err: '' });
+  const read = (path: string) => readFileSync(join(folder, 'build', path, 'index.html'), 'utf8');
+  expect(read('docs')).toMatch(/<div class="root">.*<main/s);
+  expect(read('wiki/a')).not.toContain('<div class="root">');
+  expect(read('docs/category/guide')).toContain('<h1>Guides<!-- -->!</h1>');
+  expect(read('wiki/a')).toContain('<article title="/wiki/a">');
+  expect(read('docs/guide/one')).not.toContain('<article title');
+  const hasPager = (path: string) => read(path).includes('class="pagination-nav"');
+  expect(['wiki/a', 'docs', 'shows/2026/01/01/one'].map(hasPager)).toEqual([false, true, false]);
+  expect(read('shows')).toMatch(
+    /<html[^>]* class="[^"]*\bwithout-blog-sidebar".*<main><i>2<!-- --> shows<\/i><\/main>/s,
+  );
+  expect(read('blog')).not.toMatch(/shows<|<html[^>]*without-blog-sidebar/);
+  expect(read('shows/2026/01/01/one')).toMatch(/<b>A show<\/b>.*Part/s);
+  expect(read('shows/2026/01/01/one')).not.toContain('<nav class="toc"');
+  expect(read('blog/2026/01/01/post')).not.toContain('A show');
+  expect(read('page')).toMatch(/<main><u>.*Page/s);
+});

@@ -937,6 +937,7 @@ export default ({ sidebar, ...props }) => {
 
   it('are reported if no part of the page corresponds, or if they import what does not exist', async () => {
     const { code, err, read } = await build({
+      'docusaurus.config.js': `module.exports = ${JSON.stringify({ ...config, themeConfig: { navbar: { title: 'Ship' } } })};\n`,
       'src/theme/SkipToContent.js': 'export default () => null;\n',
       'src/theme/Navbar.js': "import Layout from '@theme/Navbar/Gone';\nexport default () => <Layout />;\n",
       'src/theme/Footer.js':

@@ -18,7 +18,7 @@ const project = {
       i18n: { defaultLocale: 'en', locales: ['en', 'fr'] },
       presets: [['classic', {
         docs: { sidebarPath: require.resolve('./sidebars.js'), rehypePlugins: [[rehypeMark, { word: "it's" }]] },
-        blog: { path: 'news', blogListComponent: '@site/src/parts/old' },
+        blog: { path: 'news', listComponent: '@site/src/parts/old' },
         theme: { customCss: './src/site.css' },
       }]],
       plugins: [
@@ -92,8 +92,8 @@ describe('recto migrate', () => {
       Not supported
         docusaurus.config.js                 ssrTemplate
                                                The HTML template cannot be changed.
-                                             presets[0].blog.blogListComponent
-                                               Replace a part of the page with \`components\`, or style its classes in \`customCss\`.
+                                             presets[0].blog.listComponent
+                                               Remove it, or correct its name; settings of an unsupported plugin or theme have no effect.
         src/theme/BlogTagsListPage/index.js  @theme/BlogTagsListPage
                                                It is a copy of Docusaurus' component: visitors see Recto's lists of posts. Render \`@theme-original/BlogTagsListPage\` in it. Replace another part of the page, or remove it.
         src/parts/old.js                     useNothing of @docusaurus/theme-common
@@ -147,7 +147,7 @@ describe('recto migrate', () => {
       // From docusaurus.config.js. Values that its code computed are written as they were.
       // Not supported, and left out:
       // - ssrTemplate: The HTML template cannot be changed.
-      // - presets[0].blog.blogListComponent: Replace a part of the page with \`components\`, or style its classes in \`customCss\`.
+      // - presets[0].blog.listComponent: Remove it, or correct its name; settings of an unsupported plugin or theme have no effect.
       export default defineConfig({
         title: 'Test',
         url: 'https://example.org',
@@ -161,7 +161,7 @@ describe('recto migrate', () => {
         theme: {
           customCss: ['src/site.css'],
           announcementBar: { content: 'Hello' },
-          navbar: { items: [{ position: 'left', to: '/docs', label: 'Docs' }] },
+          navbar: { items: [{ position: 'left', to: '/docs', label: 'Docs' }], title: '' },
           footer: { copyright: 'Since 2024' },
         },
         redirects: [{ from: '/old', to: '/docs' }],
@@ -200,10 +200,10 @@ describe('recto migrate', () => {
 
   it('writes nothing for a site whose configuration contains code, and lists it', async () => {
     const folder = siteFolder({
-      'docs/index.md': index,
+      ...{ 'docs/index.md': index, 'src/Post.js': 'export default () => null;\n' },
       'docusaurus.config.js': `module.exports = {
         ${site},
-        presets: [['classic', { blog: { sortPosts: 'ascending' }, docs: { editUrl: () => 'https://example.org' } }]],
+        presets: [['classic', { blog: { sortPosts: 'ascending', blogPostComponent: './src/Post' }, docs: { editUrl: () => 'https://example.org' } }]],
         plugins: [function tailwind() { return { name: 'tailwind', configurePostCss: (options) => options }; }],
       };\n`,
     });
@@ -213,6 +213,7 @@ describe('recto migrate', () => {
         "code": 1,
         "err": "error    cli/migration-refused  The site needs its Docusaurus configuration, with which it builds as it is.
         the plugin "tailwind", which runs as a plugin of Docusaurus
+        \`presets[0].blog.blogPostComponent\`, which names a component of pages
         \`docs.editUrl\`, whose value is code in the configuration
         fix  Keep the configuration, or replace what is listed and try again.",
       }

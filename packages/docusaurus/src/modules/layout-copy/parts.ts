@@ -2,7 +2,7 @@
 'use static';
 
 import { createContext, createElement, Fragment, type ReactNode, useContext } from 'react';
-import { Head } from 'recto-docs/components';
+import { Head, useLayout } from 'recto-docs/components';
 
 interface Parts {
   /** The announcement, for a component of the site in its place. */
@@ -18,6 +18,8 @@ interface Parts {
   columnText?: ReactNode;
   /** Whether a copy is in place of a list of posts. */
   isList?: boolean;
+  /** Whether a copy is in place of a page of the blog. */
+  isBlogPage?: boolean;
 }
 
 /** The parts of the page for a copy of a component of Docusaurus that is around them, which renders them. */
@@ -36,6 +38,13 @@ export function LayoutMain({ sidebar, children }: { sidebar?: object; children?:
   const column = createElement('div', { className: 'main__column' }, children);
   const main = { id: 'recto:main', className: 'main main--list', tabIndex: -1 };
   return createElement('main', main, head, column);
+}
+
+/** Renders the layout for a copy of a page. One that does not use the layout of the blog has no sidebar. */
+export function LayoutOfCopy({ children }: { children?: ReactNode }) {
+  useLayout();
+  const { isBlogPage } = useContext(LayoutParts);
+  return createElement(Fragment, {}, isBlogPage && createElement(WithoutSidebar), children);
 }
 
 /** Hides the sidebar of the blog, which a component of the site does not pass on. */
