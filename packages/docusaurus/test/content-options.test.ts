@@ -138,6 +138,7 @@ describe('the options of docs, blog and pages', () => {
     expect(linked({})).toBe('https://e.org/');
     expect(linked({ editLocalizedFiles: true })).toBe('https://e.org/i18n/fr/x/a/b.md');
     expect(linked({ editCurrentVersion: true })).toBe('https://e.org/manual/a/b.md');
+    expect(linked({ editUrl: '/' })).toBe('/versioned_docs/version-1/a/b.md');
   });
 
   it('keeps the blog of the preset or of a plugin, with the keys of Recto', () => {

@@ -16,7 +16,8 @@ export function editUrlOf(
     return (page) =>
       (value(kind === 'doc' ? docArguments(page) : postArguments(page, kind)) as string) || undefined;
   if (typeof value !== 'string') return undefined;
-  if (!editLocalizedFiles && !editCurrentVersion) return value;
+  // Recto takes only whole addresses as they are.
+  if (!editLocalizedFiles && !editCurrentVersion && URL.canParse(value)) return value;
   return ({ file, original, name }) => {
     const versionFile = editCurrentVersion ? `${String(path).replace(/^\.\/|\/$/g, '')}/${name}` : original;
     const editedFile = editLocalizedFiles && file !== original ? file : versionFile;
