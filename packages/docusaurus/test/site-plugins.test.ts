@@ -83,6 +83,27 @@ it('a plugin adds pages with data from its content', async () => {
   ]);
 });
 
+it('a page may have its component by an alias of another plugin', async () => {
+  const root = folder({ 'src/parts/Team/index.js': '' });
+  const pages = () => ({
+    name: 'pages',
+    contentLoaded({ actions }: never) {
+      const { addRoute } = actions as { addRoute(a: object): void };
+      addRoute({ path: '/base/team', component: '@parts/Team', exact: false });
+    },
+  });
+  const aliases = () => ({
+    name: 'aliases',
+    configureWebpack: () => ({
+      resolve: { alias: { '@parts': [join(root, 'own/parts'), join(root, 'src/parts')] } },
+    }),
+  });
+  const { plugins } = await converted({ plugins: [pages, aliases] }, root);
+  const [page] = ((await plugins[0]?.routes?.(routing)) ?? []) as ComponentRoute[];
+  expect(page?.component).toBe(join(root, 'src/parts/Team/index.js'));
+  expect(await problemsOf(plugins[0])).toEqual([]);
+});
+
 it('routes around pages have addresses in the language of the page, and components of a theme must exist', async () => {
   const root = folder({ 'src/team.js': '', 'src/all.js': '' });
   const plugin = () => ({

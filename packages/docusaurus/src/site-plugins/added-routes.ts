@@ -149,7 +149,8 @@ function pagesOf(
     };
   };
   // What cannot be found stays as it is.
-  const componentOf = ({ component }: AddedRoute) => componentFile(component, root, themes) ?? component;
+  const componentOf = ({ component }: AddedRoute) =>
+    componentFile(withoutAlias(component), root, themes) ?? component;
   const nested = (route: AddedRoute, index: number, context: RouteContext): NestedRoute => {
     const imports: NestedRoute['imports'] = {};
     const props = { ...plain(propOf(route.modules ?? {}, imports)), ...route.props };

@@ -1,3 +1,5 @@
+import type { Plain } from '../values.ts';
+
 /** What a plugin of Docusaurus returns: the life cycle methods that Recto calls. */
 export interface PluginInstance {
   name?: string;
@@ -26,6 +28,8 @@ export interface PluginData {
   globalData: ByPlugin;
   /** Absolute paths, without endings, of the data that modules of the site import, whether it exists or not. */
   imports: Set<string>;
+  /** Names in webpack for files and folders of the site, which all plugins share. */
+  aliases: Plain;
 }
 
 /** What `contentLoaded` and `allContentLoaded` may call. */

@@ -11,7 +11,7 @@ import type {
 } from 'recto-docs/plugin';
 import { navbarItemOf } from '../config/link-names.ts';
 import { addedPostData, routeData } from '../modules/data-names.ts';
-import { generatedFolder, withoutEnding } from '../package-files.ts';
+import { generatedFolder, moduleFile, withoutEnding } from '../package-files.ts';
 import { firstLine, isPlain, type Plain, plain } from '../values.ts';
 import { type CollectorContext, contentCollector } from './added-routes.ts';
 import { mergeContent, siteContent } from './all-content.ts';
@@ -68,7 +68,9 @@ interface InstanceContext {
 /** Converts what a plugin of Docusaurus returned. Throws what its methods throw that return options. */
 export function toPlugin(instance: PluginInstance, context: InstanceContext): ConvertedInstance {
   const { vite, rules, alias, copied, ignored, problems } = viteOptionsOf(instance, context.root);
-  const { files, ...hooks } = hooksOf(instance, { ...context, ...modulePaths(rules, alias) });
+  const { aliases } = context.data;
+  Object.assign(aliases, alias);
+  const { files, ...hooks } = hooksOf(instance, { ...context, ...modulePaths(rules, aliases) });
   const writesFiles = files !== undefined || copied.length > 0;
   const methods = Object.keys(instance).filter(
     (key) => !supportedKeys.includes(key) && instance[key] !== undefined,
@@ -96,15 +98,14 @@ type Collector = ReturnType<typeof contentCollector>;
 
 type ModulePaths = Pick<CollectorContext, 'withoutAlias' | 'metadataPath'>;
 
-/** Returns what a plugin configures in webpack for the paths of modules that it passes to pages. */
-function modulePaths(rules: unknown[], alias: Plain): ModulePaths {
-  const folders = Object.entries(alias).filter(
-    (entry): entry is [string, string] => typeof entry[1] === 'string',
-  );
+/** Returns what plugins configure in webpack for the paths of modules that one of them passes to pages. */
+function modulePaths(rules: unknown[], aliases: Plain): ModulePaths {
   return {
     withoutAlias(path) {
-      const [name = '', folder] = folders.find(([one]) => path.startsWith(`${one}/`)) ?? [];
-      return folder === undefined ? path : folder + path.slice(name.length);
+      const paths = Object.entries(aliases)
+        .filter(([name]) => path.startsWith(`${name}/`))
+        .flatMap(([name, target]) => [target].flat().map((one) => String(one) + path.slice(name.length)));
+      return paths.find(moduleFile) ?? paths[0] ?? path;
     },
     metadataPath(file) {
       const options = loadersFor(rules, file).map((one) => plain(one.options));
