@@ -15,6 +15,7 @@ import { readPageKinds } from './slots/slot-table.ts';
 import { categoryHasCards, innerModules } from './swizzle.ts';
 import { plain } from './values.ts';
 import { commonJsPlugin, themeJsxPlugin } from './vite/commonjs-plugin.ts';
+import { decoratorsPlugin } from './vite/decorators-plugin.ts';
 import { missingExportsPlugin } from './vite/missing-exports-plugin.ts';
 import { modulesPlugin } from './vite/modules-plugin.ts';
 import { packageImportsPlugin } from './vite/package-imports-plugin.ts';
@@ -137,6 +138,7 @@ export function docusaurusPlugin({
         }),
         renamingPlugin({ client: [inStatic], ssr: [inStatic] }),
         siteCodePlugin(root),
+        decoratorsPlugin(root, config),
         requireContextPlugin(),
         postMetadataPlugin(root, generatedData),
         commonJsPlugin(),

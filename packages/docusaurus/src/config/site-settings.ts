@@ -217,5 +217,7 @@ export const siteSettings: Settings = {
   deploymentBranch: { harmless: deployReason },
   githubHost: { harmless: deployReason },
   githubPort: { harmless: deployReason },
-  webpack: { harmless: 'It chooses the tools that Docusaurus builds with.' },
+  webpack: {
+    harmless: 'It chooses the tools that Docusaurus builds with. A loader of SWC compiles decorators.',
+  },
 };
