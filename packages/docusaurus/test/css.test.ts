@@ -48,6 +48,11 @@ describe('adaptInfima', () => {
     expect(css).not.toMatch(/layer elements ?\{\s*(?::root|html\[)/);
   });
 
+  it('lets margins collapse in text inside an element with the class of text', () => {
+    const css = changed(infima, adaptInfima);
+    expect(css.match(/:where\(:not\(\.markdown \*\)\):(?:before|after) \{/g)).toHaveLength(2);
+  });
+
   it('leaves out the layout of parts that the theme has, and keeps their colors', () => {
     const css = changed(infima, adaptInfima);
     expect(css).not.toMatch(

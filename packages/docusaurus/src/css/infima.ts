@@ -16,6 +16,9 @@ export const markdown =
 /** The same, except text in columns of a copy of the layout, which are directly in the element with that class in Docusaurus. */
 const directMarkdown = `${markdown}:where(:not(.markdown > * #recto\\:content))`;
 
+/** The same, except text inside an element with that class: margins collapse there as if it had none. */
+const outerMarkdown = `${markdown}:where(:not(.markdown *))`;
+
 /** The same around its elements: those of interactive components, such as headings of the site, are in islands. */
 export const markdownParent = `:is(${directMarkdown}, :where(${directMarkdown} > :is(recto-island, recto-partial)))`;
 
@@ -108,8 +111,10 @@ export function ancestors({ parent }: ChildNode): Container[] {
 }
 
 function withGuards(selector: string): string {
-  return selector.replace(/\.([\w-]+)(?=( > \w)?)/g, (match, name: string, child?: string) => {
+  const pattern = /\.([\w-]+)(?=( > \w)?(::?(?:before|after))?)/g;
+  return selector.replace(pattern, (match, name: string, child?: string, pseudo?: string) => {
     if (name !== 'markdown') return match + (guards[name] ?? '');
+    if (pseudo) return outerMarkdown;
     return child ? markdownParent : markdown;
   });
 }
