@@ -37,6 +37,24 @@ it('links that open a new tab have the icons of Docusaurus, in the navbar and th
     expect(items?.map((item) => 'data-external' in item)).toEqual([true, true, false, false, true]);
 });
 
+it('links of the site that open a new tab are not checked, as in Docusaurus', () => {
+  const label = 'A';
+  const links = [
+    { label, to: '/a', target: '_blank' },
+    { label, to: '/a', target: '_self' },
+    { label, href: 'https://example.org', target: '_blank' },
+  ];
+  const config = adapted({ themeConfig: { navbar: { items: links }, footer: { links } } });
+  for (const items of [config?.theme.navbar.items, config?.theme.footer?.links])
+    expect(items?.map((item) => 'data-noBrokenLinkCheck' in item)).toEqual([true, false, false]);
+});
+
+it('columns of the footer may lack links', () => {
+  const links = [{}, { title: 'More' }, { items: [{ label: 'A', to: '/a' }] }];
+  const { footer } = adapted({ themeConfig: { footer: { links } } })?.theme ?? {};
+  expect(footer?.links).toEqual([{ items: [] }, { title: 'More', items: [] }, links[2]]);
+});
+
 it('a menu with `to` and `href` leads to `href`', () => {
   const items = [{ label: 'A', to: '/a' }];
   const menu = { type: 'dropdown', label: 'More', to: '/more', href: 'https://example.org/more', items };

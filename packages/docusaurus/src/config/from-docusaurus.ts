@@ -15,7 +15,7 @@ import {
   nest,
   type Recorder,
 } from './convert-settings.ts';
-import { navbarItemOf, withName } from './link-names.ts';
+import { footerItemOf, navbarItemOf } from './link-names.ts';
 import { loadedFiles } from './load-module.ts';
 import { type LoadedPlugin, type LoadedPlugins, loadPlugins } from './load-plugins.ts';
 import { isReplaced, isSearchPlugin, replacementOf, settingsOf } from './plugin-settings.ts';
@@ -121,7 +121,7 @@ export function fromDocusaurus(value: unknown, context: ConversionContext): Conv
   if (allPages.length > 0) out.pages = allPages.length > 1 ? allPages : allPages[0];
   out.docs = allDocs.length > 1 ? allDocs : (allDocs[0] ?? sharedDocs ?? {});
   const { footer } = (out.theme ?? {}) as { footer?: Plain };
-  if (Array.isArray(footer?.links)) footer.links = footer.links.map((link) => withName(link));
+  if (Array.isArray(footer?.links)) footer.links = footer.links.map(footerItemOf);
   const hasLiveCode = uses.some(({ name }) => name === 'theme-live-codeblock');
   const { liveCodeBlock } = plain(settings.themeConfig);
   if (liveCodeBlock !== undefined && !hasLiveCode)

@@ -1,9 +1,12 @@
-import { hasProtocol } from '../modules/docusaurus/isInternalUrl.ts';
+import { hasProtocol, isOtherTab } from '../modules/docusaurus/isInternalUrl.ts';
 import { toHtml } from '../site-plugins/head-tags.ts';
 import { isPlain, type Plain } from '../values.ts';
 
 /** Keys with further items. */
 const lists = ['items', 'dropdownItemsBefore', 'dropdownItemsAfter'];
+
+/** Turns off the link check for an item. */
+const uncheckedKey = 'data-noBrokenLinkCheck';
 
 /** Menus have one level, columns of the footer too. */
 const maxDepth = 2;
@@ -21,7 +24,7 @@ function changedLists(item: Plain, change: (inner: unknown) => unknown): Record<
 /**
  * Returns a navbar or footer item whose links have a name for assistive technology: Docusaurus allows links without text,
  * such as icons that a style sheet draws. They are named after their host. Paths in `href` get the base URL, as its `Link` does.
- * `data-external` takes away the icon of external links.
+ * `data-external` takes away the icon of external links. Docusaurus checks only links that stay in the tab.
  */
 export function withName<Item>(item: Item, depth = 0): Item {
   // Items that contain themselves are reported later.
@@ -35,7 +38,14 @@ export function withName<Item>(item: Item, depth = 0): Item {
     ...(name && { 'aria-label': name }),
     ...(isPath && { prependBaseUrlToHref: true }),
     ...(isWithoutIcon(item) && { 'data-external': '' }),
+    ...(isUnchecked(item) && { [uncheckedKey]: true }),
   };
+}
+
+/** Returns an item of the footer: what has no link is a column, which may lack links. */
+export function footerItemOf(item: unknown): unknown {
+  const isColumn = isPlain(item) && [item.to, item.href, item.html].every((link) => link === undefined);
+  return withName(isColumn ? { items: [], ...item } : item);
 }
 
 /**
@@ -45,6 +55,10 @@ export function withName<Item>(item: Item, depth = 0): Item {
 function isWithoutIcon({ to, href = to, html, target }: Plain): boolean {
   if (typeof href !== 'string') return false;
   return hasProtocol(href) ? href === to || html !== undefined : target === '_blank';
+}
+
+function isUnchecked({ to, href = to, target }: Plain): boolean {
+  return typeof href === 'string' && !hasProtocol(href) && isOtherTab(target);
 }
 
 /** Returns an item of the navbar without a link, whose text a script of the site may use, as HTML. */

@@ -739,9 +739,10 @@ export default () => <><b>Above</b><Original /></>;
     const { code, err } = await build({
       'src/theme/Footer/index.js': `
         import Link from '@docusaurus/Link';
-        export default () => <footer><Link to="/nope">Nope</Link></footer>;`,
+        export default () => <footer><Link to="/nope">Nope</Link><Link to="/app" target="_blank">App</Link></footer>;`,
     });
     expect(code).toBe(1);
+    expect(err).not.toContain('/app');
     expect(err).toMatch(/Broken link "\/nope"\.\n {2}docusaurus\.config\.js\n/);
   });
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Link as PageLink } from 'recto-docs/components';
-import isInternalUrl from './isInternalUrl.ts';
+import isInternalUrl, { isOtherTab } from './isInternalUrl.ts';
 import { NavLink } from './router.tsx';
 
 interface Props extends ComponentProps<typeof PageLink> {
@@ -25,7 +25,10 @@ export default function Link({
 }: Props) {
   const address: unknown = linkProps.to ?? linkProps.href;
   const isExternal = typeof address === 'string' && !isInternalUrl(address);
-  const props = { ...(isExternal && externalProps), ...linkProps };
+  // Docusaurus checks only links that stay in the tab.
+  const isUnchecked = !isExternal && isOtherTab(linkProps.target) && !String(address).startsWith('#');
+  const unchecked = isUnchecked && { 'data-noBrokenLinkCheck': true };
+  const props = { ...(isExternal && externalProps), ...unchecked, ...linkProps };
   if (!isNavLink) return <PageLink {...props} />;
   const activity = { ...(exact && { exact }), ...(isActive && { isActive }) };
   return <NavLink {...activity} {...(activeClassName && { activeClassName })} {...props} />;
