@@ -5,18 +5,15 @@ import { navLink } from './modules/nav-link.ts';
 import type { GeneratedPage } from './modules/types.ts';
 
 /**
- * Returns what the components of generated pages receive in Docusaurus, under a name for each page. `hasCards` is whether
- * the component of categories renders the cards, which have the description; `posts` has the metadata of posts.
+ * Returns what the components of generated pages receive in Docusaurus, under a name for each page. `posts` has the metadata
+ * of posts.
  */
-export function generatedPages(
-  { routes }: Site,
-  { hasCards, posts }: { hasCards: boolean; posts: Record<string, object> },
-): Record<string, unknown> {
+export function generatedPages({ routes }: Site, posts: Record<string, object>): Record<string, unknown> {
   return Object.fromEntries(
     [...routes.values()].flatMap((route) => {
       const page =
         route.kind === 'list'
-          ? docsPage(route, hasCards)
+          ? docsPage(route)
           : route.kind === 'listing'
             ? blogPage(route, posts)
             : undefined;
@@ -35,16 +32,13 @@ const toTag = ({ label, href, count }: { label: string; href: string; count?: nu
   ...(count !== undefined && { count }),
 });
 
-function docsPage(
-  { path, title, sidebar, previous, next, content, description, keywords, image }: RouteOf<'list'>,
-  hasCards: boolean,
-) {
+function docsPage(route: RouteOf<'list'>) {
+  const { path, title, sidebar, previous, next, content, description, keywords, image } = route;
   switch (content.of) {
     case 'category': {
       const navigation = { previous: navLink(previous), next: navLink(next) };
       const categoryGeneratedIndex = {
-        ...{ title, slug: path, permalink: path, sidebar, navigation, keywords, image },
-        ...(!hasCards && { description }),
+        ...{ title, description, slug: path, permalink: path, sidebar, navigation, keywords, image },
       };
       return { component: 'DocCategoryGeneratedIndexPage', props: { categoryGeneratedIndex } };
     }

@@ -12,7 +12,7 @@ import { loadersPlugin } from './site-plugins/loaders-plugin.ts';
 import { configuredPostcss } from './site-plugins/postcss-plugins.ts';
 import { renamingPlugin, staticFiles } from './site-plugins/webpack-resolve.ts';
 import { readPageKinds } from './slots/slot-table.ts';
-import { categoryHasCards, innerModules } from './swizzle.ts';
+import { innerModules } from './swizzle.ts';
 import { plain } from './values.ts';
 import { commonJsPlugin, themeJsxPlugin } from './vite/commonjs-plugin.ts';
 import { decoratorsPlugin } from './vite/decorators-plugin.ts';
@@ -103,9 +103,7 @@ export function docusaurusPlugin({
       };
       resolveLinked();
       const posts = postsData(site);
-      const pages = readPageKinds(Object.values(components))
-        ? generatedPages(site, { hasCards: categoryHasCards(root), posts })
-        : {};
+      const pages = readPageKinds(Object.values(components)) ? generatedPages(site, posts) : {};
       const docs = site.versions.size > 0 ? ['docusaurus-plugin-content-docs'] : [];
       const facts = {
         [pluginNames]: [...docs, ...Object.keys(pluginData)],

@@ -262,12 +262,6 @@ function nameOf(file: string): string {
   return file.replace(/(?:\/index)?\.\w+$/, '');
 }
 
-/** Whether the site's page of a category renders the cards, which have the description of the category here. */
-export function categoryHasCards(root: string): boolean {
-  const file = moduleFile(join(root, 'src/theme/DocCategoryGeneratedIndexPage'));
-  return file !== undefined && importsAny(file, ['@theme/DocCardList']);
-}
-
 function importsAny(file: string, modules: string[]): boolean {
   return importsOf(file).some(({ module }) => modules.includes(module));
 }

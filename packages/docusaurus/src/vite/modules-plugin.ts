@@ -168,7 +168,7 @@ const partsOfCopies: Record<string, string[]> = {
     ...['DocBreadcrumbs', 'DocItem/Content', 'DocItem/TOC/Desktop', 'DocItem/TOC/Mobile'],
     'DocVersionBanner',
   ],
-  DocCategoryGeneratedIndexPage: ['DocBreadcrumbs', 'DocCardList', 'DocPaginator', 'DocVersionBanner'],
+  DocCategoryGeneratedIndexPage: ['DocBreadcrumbs', 'DocPaginator', 'DocVersionBanner'],
   DocsRoot: ['Layout'],
   DocRoot: ['DocRoot/Layout', 'DocRoot/Layout/Sidebar', 'DocRoot/Layout/Main', 'BackToTopButton', 'Navbar'],
   BlogLayout: ['Layout', 'BlogSidebar'],

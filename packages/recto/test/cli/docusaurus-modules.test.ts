@@ -563,28 +563,33 @@ export default ({ children }) => <article><Content><Columns>{children}</Columns>
     );
   });
 
-  it('give a copy of the page of a category its description, once', async () => {
+  it('give a copy of the page of a category its description, once, and its cards in any order', async () => {
     const page = (cards: string) => `
 import DocCardList from '@theme/DocCardList';
+import { useCurrentSidebarCategory } from '@docusaurus/plugin-content-docs/client';
 export default function Page({ categoryGeneratedIndex: { title, description, keywords, image } }) {
+  const { items } = useCurrentSidebarCategory();
   return <><h1>{title}</h1>{description && <p>{description}</p>}<i>{[...keywords, image].join()}</i>${cards}</>;
 }
 `;
     const pageWith = async (cards: string) => {
       const { code, err, read } = await build({
         'docs/sub/c.md': '# C\n',
+        'docs/sub/d.md': '---\ndescription: About D\n---\n\n# D\n',
         'docs/sub/_category_.json':
           '{ "link": { "type": "generated-index", "description": "All of it", "keywords": ["sea"], "image": "/x.png" } }',
         'static/x.png': '',
         'src/theme/DocCategoryGeneratedIndexPage.js': cards
           ? page(cards)
-          : page('').replace(/^import.*$/m, ''),
+          : page('').replace("import DocCardList from '@theme/DocCardList';", ''),
       });
       expect({ code, err }).toEqual({ code: 0, err: '' });
       return read('docs/category/sub/index.html').split('<body')[1] ?? '';
     };
     expect(await pageWith('')).toMatch(/<p>All of it<\/p><i>sea,\/x.png<\/i>/);
-    expect((await pageWith('<DocCardList />')).split('<p>All of it</p>')).toHaveLength(2);
+    const reversed = await pageWith('<DocCardList items={items.toReversed()} />');
+    expect(reversed.split('<p>All of it</p>')).toHaveLength(2);
+    expect(reversed).toMatch(/<b>D<\/b><p>About D<\/p>.*<b>C<\/b>/);
   });
 
   it('have the navbar where they render it, and one column for the table of contents', async () => {

@@ -11,6 +11,7 @@ import {
 } from 'recto-docs/components';
 import { SidebarEntries, type SidebarItemProps, useSidebarTree } from 'recto-docs/theme';
 import { toPageList } from '../closed-items.ts';
+import { docData } from '../data-names.ts';
 import {
   filterDocCardListItems,
   useCurrentSidebarSiblings,
@@ -23,8 +24,14 @@ type CardListProps = ComponentProps<typeof CardList>;
 
 /** Cards of all items of the category, the page included. */
 export function DocCardList({ items, ...props }: CardListProps) {
+  const { data } = usePage('DocCardList');
   const siblings = filterDocCardListItems(useCurrentSidebarSiblings()) as typeof items & object;
-  return <CardList {...props} items={items ?? siblings} />;
+  // Outside articles, cards have only what their items have.
+  const cards = (items ?? siblings).map((item) => {
+    const { description } = { ...(data(docData(item.href ?? '')) as { description?: string }), ...item };
+    return description === undefined ? item : { ...item, description };
+  });
+  return <CardList {...props} items={cards} />;
 }
 
 export function DocCard({ item }: { item: NonNullable<CardListProps['items']>[number] }) {
