@@ -29,9 +29,9 @@ export function commonJsPlugin(): PluginOption {
   };
 }
 
-/** Files of packages for Docusaurus, which it compiles like files of a site. */
+/** Files of Docusaurus and of packages for it, which it compiles like files of a site. */
 const themePackage =
-  /\/node_modules\/(?!@docusaurus\/|recto-docusaurus\/)(?:@[^/]+\/)?[^/]*docusaurus[^/]*\/(?!.*\/node_modules\/)/;
+  /\/node_modules\/(?!recto-docusaurus\/)(?:@[^/]+\/)?[^/]*docusaurus[^/]*\/(?!.*\/node_modules\/)/;
 
 /** Compiles JSX in `.js` files of packages: of those for Docusaurus, or those that rules of a plugin name. */
 export function themeJsxPlugin(isCompiled = (id: string) => themePackage.test(id)): PluginOption {

@@ -1121,7 +1121,10 @@ export default function Reader() { return <b>{useContext(Depth)}</b>; }
 
 it('code imports files of the packages of Docusaurus', async () => {
   const { html } = await homePage({
-    'src/pages/index.js': `import Link from '@docusaurus/core/lib/client/exports/Link';
+    'node_modules/@docusaurus/core/lib/client/theme-fallback/Layout/index.js':
+      "import React from 'react';\nexport default function Layout({ children }) {\n    return <>{children}</>;\n}\n",
+    'src/pages/index.js': `import Fallback from '@docusaurus/core/lib/client/theme-fallback/Layout';
+import Link from '@docusaurus/core/lib/client/exports/Link';
 import { useAllDocsData } from '@docusaurus/plugin-content-docs/lib/client/index.js';
 import { findFirstSidebarItemLink } from '@docusaurus/plugin-content-docs/lib/client/docsUtils';
 import { Details } from '@docusaurus/theme-common/lib/components/Details';
@@ -1130,7 +1133,7 @@ import { uniq } from '@docusaurus/theme-common/src/utils/jsUtils';
 export default function Page() {
   const year = useDateTimeFormat({ year: 'numeric', timeZone: 'UTC' }).format(new Date(0));
   const href = findFirstSidebarItemLink({ type: 'link', href: '/docs' });
-  return <main title={[uniq([1, 1]), year, href, Object.keys(useAllDocsData())].join()}><Link to="/docs">Docs</Link><Details summary="More">text</Details><Details summary={<Summary />} data-collapsed="false" /></main>;
+  return <main title={[uniq([1, 1]), year, href, Object.keys(useAllDocsData())].join()}><Fallback title="Docs"><Link to="/docs">Docs</Link></Fallback><Details summary="More">text</Details><Details summary={<Summary />} data-collapsed="false" /></main>;
 }
 const Summary = () => <summary>Own</summary>;
 `,
