@@ -235,6 +235,10 @@ describe('adaptSiteCss', () => {
     ],
     ['.language-sh', ":is(.language-sh, :where(.code[data-language='sh']))"],
     ['code.language-sh', 'code.language-sh'],
+    ["pre[class*='language-']", ":is(pre[class*='language-'], :where(.code > pre))"],
+    ["code[class*='language-'] b", "code[class*='language-'] b"],
+    ['.theme-admonition-caution', '.theme-admonition-caution'],
+    ['.theme-admonition-warning', '.theme-admonition-warning:where(:not(.theme-admonition-caution))'],
     ['code[class*=codeBlockLines]', ':is(code[class*=codeBlockLines], :where(.code code))'],
     [
       '[class*=docMainContainer] > .container',

@@ -32,7 +32,7 @@ export type { LinkProps } from './theme/article/link.tsx';
 export { Link } from './theme/article/link.tsx';
 export type { MermaidProps } from './theme/article/mermaid.tsx';
 export { Mermaid } from './theme/article/mermaid.tsx';
-export { partial } from './theme/article/partial.tsx';
+export { MarkdownComponents, partial } from './theme/article/partial.tsx';
 export type { PageInfo } from './theme/article/site-context.ts';
 export {
   useAddress,

@@ -39,7 +39,6 @@ const counterparts: Record<string, string> = {
   'alert--info': '.theme-admonition-info:not(.alert), .theme-details',
   'alert--warning': '.theme-admonition-warning:not(.alert), .page-notice',
   'alert--danger': '.theme-admonition-danger:not(.alert)',
-  'theme-admonition-caution': '.theme-admonition-warning',
   'tabs-container': 'div.tabs',
   'theme-tabs-container': 'div.tabs',
   tabs__item: '.tabs [role=tab]',
@@ -164,7 +163,7 @@ const themeElements: Record<string, string> = {
   dialog: '[class]',
   section: '.tabs > [role=tabpanel], #recto > *',
   button:
-    ':is(.navbar, .menu-panel, .footer, .code, .theme-announcement-bar, dialog) *, .tabs > [role=tablist] *, .theme-back-to-top-button',
+    ':is(.code, dialog) *, .tabs > [role=tablist] *, .icon-button, .search-button, .menu-switch, .sidebar-toggle, .navbar__link, .menu__link, .menu__caret, .copy-page, .feedback__answer, .theme-back-to-top-button',
   kbd: '.navbar *',
   main: '.main--page:not(.mdx-page *)',
 };
@@ -198,6 +197,11 @@ const classConditions: [pattern: RegExp, condition: string][] = [
   [/^navbar__link--active$/, ':not(.dropdown__trigger)'],
   [/^table-of-contents$/, ':not(.table-of-contents *)'],
   [/^theme-doc-markdown$/, ':not(.blog-post-page *)'],
+  // Here an alias also has the class of its type.
+  [/^theme-admonition-note$/, ':not(.theme-admonition-secondary)'],
+  [/^theme-admonition-tip$/, ':not(.theme-admonition-success)'],
+  [/^theme-admonition-info$/, ':not(.theme-admonition-important)'],
+  [/^theme-admonition-warning$/, ':not(.theme-admonition-caution)'],
 ];
 
 /** Classes of the theme that mean nothing in Docusaurus, where sites may have their own, and which elements are the theme's. */
@@ -455,8 +459,9 @@ function rewriteClass(node: ClassName): void {
     replace([...withTag(node), ...others], `:is(${names}:where(ul), :where(div${names} > [role=tablist]))`);
     return;
   }
-  if (/^language-\w/.test(name)) {
-    withLanguage(node);
+  const language = /^language-(\w.*)$/.exec(name)?.[1];
+  if (language) {
+    withLanguage(node, `.code[data-language='${language}']`);
     return;
   }
   const conditions = classConditions
@@ -473,8 +478,7 @@ function rewriteClass(node: ClassName): void {
 }
 
 /** The block of code and its `pre` have the class of the language in Docusaurus. */
-function withLanguage(node: ClassName): void {
-  const block = `.code[data-language='${node.value.slice('language-'.length)}']`;
+function withLanguage(node: ClassName | Attribute, block: string): void {
   const previous = node.prev();
   const tag = previous?.type === 'tag' ? previous.value : undefined;
   if (tag === undefined || tag === 'div') withCounterpart(withTag(node), block);
@@ -500,6 +504,8 @@ function rewriteAttribute(node: Attribute): void {
     withCounterpart(withTag(node), '.theme-announcement-bar');
   if (node.attribute === 'data-collapsed') withCounterpart([node], foldState(node.value === 'false'));
   if (node.attribute !== 'class' || !/^[*^~]?=$/.test(node.operator ?? '')) return;
+  // As in the style sheets of Prism: `pre[class*='language-']`.
+  if (node.value === 'language-' && node.operator === '*=') withLanguage(node, '.code');
   const [, name = ''] = /^([a-zA-Z-]+)(?:_[\w-]*)?$/.exec(node.value ?? '') ?? [];
   const module = Object.keys(modules).find((one) => name.startsWith(one));
   // A class of the theme contains the word: `layout--sidebar`.

@@ -60,7 +60,6 @@ const aliases: Record<string, string> = {
   'DocSidebarItem/Link': 'DocSidebarItem',
   Error: 'ErrorPageContent',
   'NotFound/Content': 'NotFound',
-  'Navbar/Logo': 'Logo',
   ...Object.fromEntries(
     [
       ...['DefaultNavbarItem', 'DefaultNavbarItem/Desktop', 'DefaultNavbarItem/Mobile', 'DocNavbarItem'],
@@ -271,9 +270,7 @@ const codes = new Map<string, string>([
     { BlogLayout: 'LayoutMain', Footer: 'LayoutFooter', Layout: 'LayoutOfCopy', Navbar: 'LayoutNavbar' },
     (one) => reexport(one, file('layout-copy/parts.ts')),
   ),
-  ...['Details', 'Heading'].map(
-    (name) => [`theme/MDXComponents/${name}`, reexport('default', `'@theme/${name}'`)] as const,
-  ),
+  ['theme/MDXComponents/Heading', reexport('default', `'@theme/Heading'`)],
   ...scoped('theme/', parts, partModule),
   ...scopedNames('theme/', empty, emptyModule),
   ...scopedNames('theme/', transparent, passThrough('PassThrough')),

@@ -8,7 +8,7 @@ import { replacement } from '../modules/slot-props.tsx';
 function DocFooterParts() {
   const { tags, editUrl, lastUpdatedAt, lastUpdatedBy } = useDoc().metadata;
   return (
-    <footer className="theme-doc-footer">
+    <footer className="theme-doc-footer docusaurus-mt-lg">
       {tags.length > 0 && (
         <div className="row margin-top--sm">
           <div className="col">

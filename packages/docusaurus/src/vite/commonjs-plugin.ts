@@ -126,7 +126,7 @@ const filePattern = /\.(?:png|jpe?g|gif|webp|avif|mp4|webm|pdf)$/;
  * or one that only a bundler knows.
  */
 function usesVite(name: string): boolean {
-  return /^!|^(?:(?:@[^/]+\/)?[^/]*docusaurus|[./]|@site\/|@theme(?:-original|-init)?\/|@docusaurus\/|@generated\/|react-router(?:-dom)?$|react-helmet-async$|react(?:-dom)?(?:\/|$))|\.(?:css|scss|sass|less|svg|png|jpe?g|gif|webp|avif|mp4|webm|pdf|mdx?)$/.test(
+  return /^!|^(?:(?:@[^/]+\/)?[^/]*docusaurus|[./]|@site\/|@theme(?:-original|-init)?\/|@docusaurus\/|@generated\/|react-router(?:-dom)?$|react-helmet-async$|@mdx-js\/react$|react(?:-dom)?(?:\/|$))|\.(?:css|scss|sass|less|svg|png|jpe?g|gif|webp|avif|mp4|webm|pdf|mdx?)$/.test(
     name,
   );
 }

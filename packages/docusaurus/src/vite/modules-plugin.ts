@@ -32,7 +32,7 @@ const pattern = /^@(docusaurus|theme|theme-original|theme-init|theme-own|generat
 const packagePatterns = [
   /^(?!@docusaurus\/|recto-docusaurus(?:\/|$))(?:@[^/]+\/)?[^/]*docusaurus/,
   /^@docusaurus\/(?:core|theme-classic|theme-common|theme-search-algolia|utils-common|plugin-content-\w+)(?:\/|$)/,
-  /^react-(?:router(?:-dom)?|helmet-async)$/,
+  /^(?:react-(?:router(?:-dom)?|helmet-async)|@mdx-js\/react)$/,
 ];
 
 /** Modules of packages whose providers Docusaurus has around every page. */
@@ -40,6 +40,7 @@ const providerModules: Record<string, string> = {
   'react-router': '@docusaurus/router',
   'react-router-dom': '@docusaurus/router',
   'react-helmet-async': '@docusaurus/react-helmet-async',
+  '@mdx-js/react': '@docusaurus/mdx-js-react',
 };
 
 /** Adapters of the package import components of the site by this scope. */

@@ -271,7 +271,7 @@ function isBarePage(
   );
 }
 
-/** Whether the content of a page could not be parsed, loaded or rendered. */
-function hasFailed({ html }: ScannedArticle): boolean {
-  return html === '' || html.startsWith(`<div class="${crashClass}"`);
+/** Whether the content of a page could not be parsed, loaded or rendered. A page may have only elements of its head. */
+function hasFailed({ html, head }: ScannedArticle): boolean {
+  return (html === '' && !head) || html.startsWith(`<div class="${crashClass}"`);
 }

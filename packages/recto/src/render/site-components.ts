@@ -54,6 +54,20 @@ export function articleComponents(site: SiteComponents): ArticleComponents {
   return { components, elements: elements.size > 0 ? elements : undefined };
 }
 
+/** Returns the components of articles, with those that a component around a partial provides. */
+export function withProvided(
+  { components, elements }: ArticleComponents,
+  provided: Record<string, unknown> = {},
+): ArticleComponents {
+  const own = Object.entries(provided);
+  if (own.length === 0) return { components, elements };
+  const ownElements = own.filter(([name]) => !isMdxName(name)) as [string, ComponentType][];
+  return {
+    components: { ...components, ...Object.fromEntries(own.filter(([name]) => isMdxName(name))) },
+    elements: ownElements.length > 0 ? new Map([...(elements ?? []), ...ownElements]) : elements,
+  };
+}
+
 /** Whether a component of the site takes the place of one that articles contain without naming it. */
 export function replacesInArticles(site: SiteComponents): boolean {
   return [...site.keys()].some(

@@ -1144,6 +1144,80 @@ const Summary = () => <summary>Own</summary>;
   );
 });
 
+it('a provider of MDX components has them in the Markdown that code imports', async () => {
+  const { folder, html } = await homePage({
+    'src/pages/index.js': `import { MDXProvider, useMDXComponents } from '@mdx-js/react';
+import { useState } from 'react';
+import MDXComponents from '@theme/MDXComponents';
+import Text from '../text.mdx';
+function Item({ children, name }) { const [isOpen] = useState(true); return <details open={isOpen} id={name}>{children}</details>; }
+const Names = () => <i>{Object.keys(useMDXComponents()).filter((name) => !(name in MDXComponents)).join()}</i>;
+export default function Page() {
+  return (
+    <main>
+      <MDXProvider components={{ ...MDXComponents, Item, em: (props) => <em className="loud" {...props} /> }}>
+        <Names />
+        <MDXProvider components={{ blockquote: (props) => <blockquote className="own" {...props} /> }}><Text /></MDXProvider>
+      </MDXProvider>
+    </main>
+  );
+}
+`,
+    'src/text.mdx': '<Item name="a">\n\n*Some* `code`\n\n> Quote\n\n</Item>\n',
+  });
+  expect(html).toContain('<i>Item,em</i>');
+  expect(html).toContain(
+    '<details open="" id="a"><recto-slot><p><em class="loud">Some</em> <code>code</code></p>',
+  );
+  expect(html).toContain('<blockquote class="own">');
+  expect(readdirSync(join(folder, 'build/assets')).join()).toContain('hydrate-island');
+});
+
+it('a page without a layout may have only elements of its head', async () => {
+  const { html } = await homePage({
+    'src/pages/index.js': `import Head from '@docusaurus/Head';
+export default () => <Head><meta httpEquiv="refresh" content="0; url=https://example.org/x" /></Head>;
+`,
+  });
+  expect(html).toContain('content="0; url=https://example.org/x"');
+  expect(html).not.toMatch(/<nav|<footer/);
+});
+
+it('a copy of the navbar has the logo of the site', async () => {
+  const { html } = await homePage({
+    'src/theme/Logo.js': 'export default ({ className }) => <b className={className}>Own logo</b>;\n',
+    'src/theme/Navbar/Content.js':
+      "import Logo from '@theme/Navbar/Logo';\nexport default () => <div><Logo /></div>;\n",
+    'src/pages/index.js': page('<main>Text</main>'),
+  });
+  expect(html).toContain('<div><b class="navbar__brand">Own logo</b></div>');
+});
+
+it('details of MDX find their summary among the children', async () => {
+  const { html } = await homePage({
+    'src/pages/index.js': `import Details from '@theme/MDXComponents/Details';
+export default () => <main><Details><summary>More</summary>text</Details></main>;
+`,
+  });
+  expect(html).toContain(
+    '<details class="theme-details"><summary>More</summary><div><div class="details-content">text</div></div></details>',
+  );
+});
+
+it('admonitions with another name keep it as a class', async () => {
+  const { html } = await homePage({
+    'src/theme/Admonition.js': `import Admonition from '@theme-original/Admonition';
+export default (props) => <Admonition type="tip" {...props} icon={<i />} />;
+`,
+    'src/theme/Admonition/Types.js': `import types from '@theme-original/Admonition/Types';
+export default { ...types, own: (props) => <p>{props.title}</p> };
+`,
+    'src/pages/index.mdx': '# Home\n\n:::success\n\nDone\n\n:::\n\n:::tip\n\nUse it\n\n:::\n',
+  });
+  expect(html).toMatch(/class="theme-admonition theme-admonition-tip theme-admonition-success"/);
+  expect(html).toMatch(/class="theme-admonition theme-admonition-tip"/);
+});
+
 it('posts that code imports have their metadata, whose changes show', async () => {
   const { folder, html } = await homePage({
     'docusaurus.config.js': config.replace(

@@ -11,16 +11,17 @@ const colors: Record<string, string> = { caution: 'warning', note: 'secondary', 
 /** Returns the component of admonitions of a type, whose default title is the name of the type. The layout of the theme has icons. */
 export function admonition(type: string, Icon: ComponentType, isSiteIcon: boolean) {
   const isCopy = SiteLayout !== OriginalLayout;
-  return function TypedAdmonition({ className = '', ...props }: Omit<Props, 'type'>) {
-    const name = translate({ id: `theme.admonition.${type}`, message: type });
-    const look = isCopy ? `alert alert--${colors[type] ?? type}` : '';
+  return function TypedAdmonition({ className = '', type: name = type, ...props }: Props) {
+    const title = translate({ id: `theme.admonition.${type}`, message: type });
+    const alias = name === type ? '' : `theme-admonition-${name}`;
+    const look = isCopy ? `alert alert--${colors[type] ?? type}` : alias;
     return (
       <SiteLayout
-        title={isCopy ? name : name.charAt(0).toUpperCase() + name.slice(1)}
+        title={isCopy ? title : title.charAt(0).toUpperCase() + title.slice(1)}
         {...((isCopy || isSiteIcon) && { icon: <Icon /> })}
         {...props}
         className={`${look} ${className}`.trim()}
-        type={type}
+        type={isCopy ? name : type}
       />
     );
   };

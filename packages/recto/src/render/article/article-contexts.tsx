@@ -73,8 +73,8 @@ export function InScope({ children, ...changes }: Partial<IslandScopeValue> & { 
 /** Provides the islands around a component, also to partials that it shows. */
 export function InsideIslands({ outer, children }: { outer: OuterIslands; children: ReactNode }) {
   const article = useContext(ArticleContext);
-  const include: ArticleContextValue['include'] = (partial, props, islands = outer) =>
-    article.include?.(partial, props, islands) ?? '';
+  const include: ArticleContextValue['include'] = (partial, props, around) =>
+    article.include?.(partial, props, { ...around, outer: around?.outer ?? outer }) ?? '';
   return (
     <ArticleContext value={outer.depth > 0 ? { ...article, include } : article}>
       <InScope outer={outer}>{children}</InScope>

@@ -2,14 +2,14 @@ import { type ComponentType, createElement, type ReactNode } from 'react';
 import type { PartialModule, Partials } from '../../content/page.ts';
 import { type Diagnostic, invariant } from '../../diagnostics/diagnostic.ts';
 import { ArticleError } from '../../theme/article/article-error.ts';
-import type { OuterIslands } from '../../theme/article/site-context.ts';
+import type { AroundPartial } from '../../theme/article/site-context.ts';
 import { escapeHtml } from '../../utils/html.ts';
 import { rendererAt } from '../../utils/node/renderer-copies.ts';
 import { placeholder } from '../../utils/placeholders.ts';
 import { scanHtml } from '../../utils/scan-html.ts';
 import { applyEdits, type Edit } from '../../utils/text.ts';
 import { decodeText } from '../../utils/url.ts';
-import type { ArticleComponents } from '../site-components.ts';
+import { type ArticleComponents, withProvided } from '../site-components.ts';
 import { renderTree } from './render-tree.tsx';
 
 /*
@@ -24,7 +24,7 @@ export interface IncludedPartials {
   /** Slots for the page's own tree, see `renderTree`. */
   slots: string[];
   /** Renders a partial and returns its placeholder. */
-  include(partial: PartialModule, props: Record<string, unknown>, outer?: OuterIslands): string;
+  include(partial: PartialModule, props: Record<string, unknown>, around?: AroundPartial): string;
   /** Replaces the placeholders in the HTML of the page. */
   fill(html: string): string;
 }
@@ -44,8 +44,7 @@ export function includePartials(
   {
     withContexts,
     report,
-    components,
-    elements,
+    ...articleComponents
   }: ArticleComponents & {
     withContexts(element: ReactNode): ReactNode;
     report(problems: Diagnostic[]): void;
@@ -60,8 +59,9 @@ export function includePartials(
   function include(
     { file, scope, evaluate, layout }: PartialModule,
     props: Record<string, unknown>,
-    outer?: OuterIslands,
+    { outer, components: provided }: AroundPartial = {},
   ): string {
+    const { components, elements } = withProvided(articleComponents, provided);
     const partial = partials.get(file);
     invariant(partial, 'a partial is read before its module runs.');
     if (!reported.has(file)) report(partial.diagnostics);

@@ -12,6 +12,7 @@ import type { PartialModule } from '../../content/page.ts';
 import { invariant } from '../../diagnostics/diagnostic.ts';
 import type { Partial } from '../../theme/article/partial.tsx';
 import {
+  type AroundPartial,
   ArticleContext,
   type ArticleContextValue,
   type OuterIslands,
@@ -401,10 +402,10 @@ function islandReads({ article: { site, include, ...article }, scope, getMessage
       },
     };
   };
-  const includeHere = (module: PartialModule, props: Record<string, unknown>) => {
+  const includeHere = (module: PartialModule, props: Record<string, unknown>, around?: AroundPartial) => {
     files.add(module.file);
     invariant(include, 'an island is in a page.');
-    return include(module, props, depth > 0 ? { ...scope.outer, depth } : undefined);
+    return include(module, props, { ...around, ...(depth > 0 && { outer: { ...scope.outer, depth } }) });
   };
   const record = (element: ReactNode) => (
     <InScope isInside onHook={undefined}>

@@ -98,6 +98,8 @@ function scanMarkup(html: string, getMessage: GetMessage): ScannedArticle {
   const ids = new Set<string>();
   const headings: ScannedHeading[] = [];
   let open: Omit<ScannedHeading, 'end'> | undefined;
+  /** Depth inside links, which cannot contain the `#` link of a heading. */
+  let links = 0;
 
   /** Whether the markup around is hydrated, outermost first: of an island it is, its static children are not. */
   const hydrationStack: boolean[] = [];
@@ -129,6 +131,7 @@ function scanMarkup(html: string, getMessage: GetMessage): ScannedArticle {
         const depth = Number(/^h([1-6])$/.exec(tag.name)?.[1]);
         if (depth) open = { depth, id, start: tag.end, images: [] };
       }
+      if (tag.name === 'a') links += 1;
       const name = tag.name === 'a' && attributeOf(tag, 'name')?.value;
       if (name) ids.add(name);
       const marks = extractMarks(tag, edits);
@@ -155,10 +158,11 @@ function scanMarkup(html: string, getMessage: GetMessage): ScannedArticle {
       collector.end(name, at);
       if (name === islandElement || name === slotElement) hydrationStack.pop();
       if (name === 'template' && copies > 0) copies -= 1;
+      if (name === 'a' && links > 0) links -= 1;
       if (!open || name !== `h${open.depth}`) return;
       const inner = html.slice(open.start, at);
       headings.push({ ...open, end: at });
-      if (open.depth > 1 && !hydrationStack.at(-1)) {
+      if (open.depth > 1 && links === 0 && !hydrationStack.at(-1)) {
         linkLabel ??= escapeHtml(pageTextOf(getMessage, 'theme.common.headingLinkTitle'));
         const text = headingLink({ id: open.id, html: inner }, linkLabel);
         headingLinks.push({ start: at, end: at, text });

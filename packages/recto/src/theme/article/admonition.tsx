@@ -19,7 +19,7 @@ export interface AdmonitionProps {
   children?: ReactNode;
 }
 
-/** A note with an icon and a title. Unknown kinds look like `note`, and have a class of their own. */
+/** A note with an icon and a title. Unknown kinds look like `note`; these and aliases have a class of their own. */
 export function Admonition({ kind, type, title, icon, className, id, children }: AdmonitionProps) {
   const name = kind ?? type ?? 'note';
   const look = admonitionKinds.get(name) ?? 'note';
@@ -31,7 +31,7 @@ export function Admonition({ kind, type, title, icon, className, id, children }:
     <div
       className={classNames(
         admonitionClass,
-        !isTitled(name) && `${admonitionClass}-${name}`,
+        name !== look && `${admonitionClass}-${name}`,
         `${admonitionClass}-${look}`,
         className,
       )}

@@ -36,6 +36,14 @@ export interface OuterIslands {
   contexts: readonly string[];
 }
 
+/** What is around a partial. */
+export interface AroundPartial {
+  /** The islands that provide contexts. */
+  outer?: OuterIslands | undefined;
+  /** Components for its MDX, by name, and for elements of its Markdown. */
+  components?: Record<string, unknown> | undefined;
+}
+
 /** What an article is rendered with at build time. In the browser, islands have their page at most. */
 export interface ArticleContextValue {
   /** Missing in islands, which have only their props. */
@@ -45,8 +53,8 @@ export interface ArticleContextValue {
   /** @default plain text */
   highlighter?: Highlighter | undefined;
   magicComments?: readonly MagicComment[] | undefined;
-  /** Renders a partial and returns its placeholder. `outer` are the islands around it that provide contexts. */
-  include?(partial: PartialModule, props: Record<string, unknown>, outer?: OuterIslands): string;
+  /** Renders a partial and returns its placeholder. */
+  include?(partial: PartialModule, props: Record<string, unknown>, around?: AroundPartial): string;
   /** Sets the title or description of the document, its sidebar, removes its footer, or adds an anchor. */
   setMeta?(meta: ComponentMeta): void;
   /** Keeps navbar, banner and footer around a page that would be published without them, or only the banner. */

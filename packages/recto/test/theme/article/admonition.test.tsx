@@ -51,7 +51,9 @@ describe('Admonition', () => {
     expect(classes.exec(html({ kind: 'brandnew' }))?.[1]).toBe(
       'theme-admonition theme-admonition-brandnew theme-admonition-note',
     );
-    expect(classes.exec(html({ kind: 'caution' }))?.[1]).toBe('theme-admonition theme-admonition-warning');
+    expect(classes.exec(html({ kind: 'caution' }))?.[1]).toBe(
+      'theme-admonition theme-admonition-caution theme-admonition-warning',
+    );
   });
 
   it.each<[string, AdmonitionProps, string]>([

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { scanArticle } from '../../../src/render/article/scan-article.ts';
+
+const linkedHeadings = (html: string) => scanArticle(html).headingLinks.map(({ text }) => text);
+
+it('headings have a link to themselves', () => {
+  expect(linkedHeadings('<h2 id="a">A</h2>')).toEqual([expect.stringContaining('href="#a"')]);
+});
+
+it('headings in links have none, which would end the link around them', () => {
+  const html = '<a href="/x"><h3 id="a">A</h3></a><h3 id="b">B</h3>';
+  expect(linkedHeadings(html)).toEqual([expect.stringContaining('href="#b"')]);
+});
