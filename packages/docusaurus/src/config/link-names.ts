@@ -1,4 +1,5 @@
-import { hasProtocol, isOtherTab } from '../modules/docusaurus/isInternalUrl.ts';
+import { hasProtocol } from '../modules/docusaurus/isInternalUrl.ts';
+import { isOtherTab } from '../modules/link-target.ts';
 import { toHtml } from '../site-plugins/head-tags.ts';
 import { isPlain, type Plain } from '../values.ts';
 

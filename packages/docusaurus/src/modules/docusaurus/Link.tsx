@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Link as PageLink } from 'recto-docs/components';
-import isInternalUrl, { isOtherTab } from './isInternalUrl.ts';
+import { isOtherTab } from '../link-target.ts';
+import isInternalUrl from './isInternalUrl.ts';
 import { NavLink } from './router.tsx';
 
 interface Props extends ComponentProps<typeof PageLink> {

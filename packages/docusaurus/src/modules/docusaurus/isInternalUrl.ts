@@ -7,8 +7,3 @@ export function hasProtocol(url: string): boolean {
 export default function isInternalUrl(url?: string): boolean {
   return url !== undefined && !hasProtocol(url);
 }
-
-/** Whether a link with this `target` opens another tab or frame. */
-export function isOtherTab(target: unknown): boolean {
-  return target !== undefined && target !== '_self';
-}
