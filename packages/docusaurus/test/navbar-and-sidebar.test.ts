@@ -79,3 +79,13 @@ it('one custom item for search becomes the search, the last one', () => {
     'custom-other',
   ]);
 });
+
+it.each([
+  ['a search item', {}, [{ type: 'search' }]],
+  ['hosted search', { algolia: { appId: 'A', apiKey: 'K', indexName: 'I' } }, []],
+])('custom items for search stay beside %s', (_, themeConfig, items) => {
+  const config = adapted({
+    themeConfig: { ...themeConfig, navbar: { items: [{ type: 'custom-search' }, ...items] } },
+  });
+  expect(config?.theme.navbar.items[0]).toMatchObject({ type: 'custom-search' });
+});

@@ -307,7 +307,8 @@ function unknownFix(kind: PluginUse['kind'], name: string | undefined): string {
 
 /**
  * Puts items on the left by default, and replaces a custom search item by the search of Recto. Of several, this is the last one:
- * others open something else, such as an assistant. A navbar without title and logo has no link to the home page.
+ * others open something else, such as an assistant. So do all where Docusaurus shows a search of its own beside them. A navbar without
+ * title and logo has no link to the home page.
  */
 function convertNavbar(out: Plain, { file }: ConversionContext): Diagnostic[] {
   const { items: value, logo, title } = plain(plain(out.theme).navbar);
@@ -315,9 +316,10 @@ function convertNavbar(out: Plain, { file }: ConversionContext): Diagnostic[] {
   if (!logo && title === undefined) merge(out, { theme: { navbar: { title: '' } } });
   if (items.length === 0) return [];
   const diagnostics: Diagnostic[] = [];
-  const searchIndex = items.findLastIndex(
-    (item) => isPlain(item) && /^custom-.*search/i.test(String(item.type)),
-  );
+  const hasSearch = out.search !== undefined || items.some((item) => isPlain(item) && item.type === 'search');
+  const searchIndex = hasSearch
+    ? -1
+    : items.findLastIndex((item) => isPlain(item) && /^custom-.*search/i.test(String(item.type)));
   const navbarItems = items.map((item, index) => {
     if (!isPlain(item)) return item;
     const { versions, ...fields } = item;
