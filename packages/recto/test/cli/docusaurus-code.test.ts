@@ -715,7 +715,7 @@ it('a class of the site moves search in the navbar from its place on phones', as
       "import Search from '@theme-original/Navbar/Search';\nexport default (props) => <Search className='own' {...props} />;\n",
   });
   expect(html()).toContain(
-    '<div class="navbar__search-place own"><button type="button" class="search-button"',
+    '<div class="navbar__search-place own"><button type="button" class="search-button DocSearch-Button"',
   );
 });
 

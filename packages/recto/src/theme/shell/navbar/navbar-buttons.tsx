@@ -3,12 +3,15 @@ import { ShellText, shellText } from '../../i18n/shell-texts.tsx';
 import { useShellActions } from '../../shell-actions.ts';
 import { Icon } from '../icon.tsx';
 
-/** Opens search. The boot script handles clicks; without script the button is hidden. CSS shows the keys of the system. */
+/**
+ * Opens search. The boot script handles clicks, also those of code that finds the button by its class in DocSearch; without
+ * script the button is hidden. CSS shows the keys of the system.
+ */
 export function SearchButton() {
   return (
     <button
       type="button"
-      className="search-button"
+      className="search-button DocSearch-Button"
       aria-label={shellText('theme.SearchBar.label')}
       {...{ [searchButtonAttribute]: '' }}
     >
