@@ -85,7 +85,6 @@ const counterparts: Record<string, string> = {
   'theme-doc-footer-edit-meta-row': '.theme-doc-footer > :not(.theme-doc-tags, .blog-wrapper *)',
   'theme-blog-footer-tags-row': '.blog-wrapper .theme-doc-tags',
   'theme-blog-footer-edit-meta-row': '.blog-wrapper .theme-doc-footer',
-  'DocSearch-Button': '.search-button',
   navbar__search: '.search-button',
 };
 
