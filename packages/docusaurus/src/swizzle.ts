@@ -203,17 +203,25 @@ export function swizzledComponents({
     }
   }
   // A copy renders these parts of the page where it wants them, or leaves them out.
-  const leaveOut = (target: string, name: string) => partOf(target).wrappers.push({ name, isCopy: true });
   const rendersBreadcrumbs = [...imports.values()].some((names) => names.has('DocBreadcrumbs'));
-  for (const name of ['BlogPostPage', 'DocItem/Layout', 'DocItem']) {
+  for (const name of ['BlogPostPage', 'DocCategoryGeneratedIndexPage', 'DocItem/Layout', 'DocItem']) {
     const files = pageComponents.filter((one) => one.name === name).map((one) => join(root, one.file));
     const file = files[0] ?? moduleFile(join(root, 'src/theme', name));
     if (!file || rendersOriginal(file, name, folders)) continue;
-    if (name !== 'DocItem' || files.length > 0 || importsAny(file, ['@theme/DocPaginator']))
-      leaveOut('Pager', name);
-    if (name === 'BlogPostPage' && !importsAny(file, ['@theme/TOC'])) leaveOut('TableOfContents', name);
-    if (name === 'DocItem/Layout' && !parts.has('Breadcrumbs') && !rendersBreadcrumbs)
-      leaveOut('Breadcrumbs', name);
+    // The option names the component around the theme's.
+    if (files.length > 0 && reaches(file, [`@theme/${name}`], folders)) continue;
+    const without = (part: string, component: string) =>
+      reaches(file, [`@theme/${component}`], folders) ? [] : [part];
+    const leftOut: Record<string, string[]> = {
+      BlogPostPage: ['Pager', ...without('TableOfContents', 'TOC')],
+      DocCategoryGeneratedIndexPage: [
+        ...without('Pager', 'DocPaginator'),
+        ...without('Breadcrumbs', 'DocBreadcrumbs'),
+      ],
+      'DocItem/Layout': ['Pager', ...(parts.has('Breadcrumbs') || rendersBreadcrumbs ? [] : ['Breadcrumbs'])],
+      DocItem: files.length > 0 || importsAny(file, ['@theme/DocPaginator']) ? ['Pager'] : [],
+    };
+    for (const part of leftOut[name] ?? []) partOf(part).wrappers.push({ name, isCopy: true });
   }
   if ([...seenNames].some((name) => postParts.test(name)) && !seenNames.has('BlogPostItems'))
     partOf('DocContent').wrappers.push({ name: 'BlogPostItems', isCopy: true });

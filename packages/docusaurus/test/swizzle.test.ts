@@ -59,7 +59,6 @@ it.each([
   ['BlogListPage/index.js', 'Layout', 'several.Layout~~BlogListPage.copy'],
   ['DocRoot/Layout/Main/index.js', 'Layout', 'several.Layout~~DocRoot-Layout-Main.copy'],
   ['BlogSidebar/Content.js', 'Sidebar', 'several.Sidebar~BlogSidebarParts.blog~'],
-  ['DocCategoryGeneratedIndexPage.js', 'Doc', 'several.Doc~DocCategoryGeneratedIndexPage.category~'],
   ['TOCItems/index.js', 'TableOfContents', 'TocParts'],
 ])('%s replaces %s', (file, part, adapter) => {
   expect(swizzled({ [file]: component })).toEqual({ parts: { [part]: adapter }, problems: [] });
@@ -87,6 +86,21 @@ it('a copy of the layout of documents renders links to other documents, and leav
     parts: { Doc: 'DocItemLayout', Pager: `several.Pager~${none}` },
     problems: [],
   });
+});
+
+it('a copy of the page of a category has the links and breadcrumbs that it renders', () => {
+  const page = (names: string[]) => ({
+    'DocCategoryGeneratedIndexPage.js':
+      names.map((name) => `import '@theme/${name}';\n`).join('') + component,
+  });
+  const doc = { Doc: 'several.Doc~DocCategoryGeneratedIndexPage.category~' };
+  const none = '~~DocCategoryGeneratedIndexPage.copy';
+  expect(swizzled(page(['DocBreadcrumbs', 'DocPaginator'])).parts).toEqual(doc);
+  expect(swizzled(page(['DocPaginator'])).parts).toEqual({
+    ...doc,
+    Breadcrumbs: `several.Breadcrumbs${none}`,
+  });
+  expect(swizzled(page([])).parts).toMatchObject({ Pager: `several.Pager${none}` });
 });
 
 it('a component is reported if only components that are not used render it', () => {

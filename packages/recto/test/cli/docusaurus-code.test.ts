@@ -1360,7 +1360,9 @@ export default ({ content: Content, sidebar }) => <BlogLayout sidebar={sidebar}>
   const read = (path: string) => readFileSync(join(folder, 'build', path, 'index.html'), 'utf8');
   expect(read('docs')).toMatch(/<div class="root">.*<main/s);
   expect(read('wiki/a')).not.toContain('<div class="root">');
-  expect(read('docs/category/guide')).toContain('<h1>Guides<!-- -->!</h1>');
+  const categoryPage = read('docs/category/guide');
+  expect(categoryPage).toContain('<h1>Guides<!-- -->!</h1>');
+  expect(categoryPage).not.toMatch(/class="(?:breadcrumbs|pagination-nav)"/);
   expect(read('wiki/a')).toContain('<article title="/wiki/a">');
   expect(read('docs/guide/one')).not.toContain('<article title');
   const hasPager = (path: string) => read(path).includes('class="pagination-nav"');
