@@ -64,7 +64,11 @@ export function pageComponentsOf(
   for (const { name, component, path } of namedComponents(use)) {
     const module = componentFile(component, root, themes);
     if (module)
-      components.push({ name, id: String(use.options.id ?? 'default'), file: relative(root, module) });
+      components.push({
+        name,
+        id: String(use.options.id ?? 'default'),
+        file: relative(root, module).replaceAll('\\', '/'),
+      });
     else {
       const step = component.startsWith('@theme/') ? 'Install the theme with' : 'Correct the path';
       const fix = `${step} "${component}", or remove it.`;

@@ -29,7 +29,7 @@ import DocSidebar from '../modules/theme/DocSidebar.tsx';
 import SecondaryMenu from '../modules/theme/Navbar/MobileSidebar/SecondaryMenu.tsx';
 import { tocOf } from '../modules/toc.ts';
 import { attempt } from '../values.ts';
-import type { PageComponent } from './by-instance.ts';
+import type { InstanceComponent } from './by-instance.ts';
 import { useBlogSidebar, useBlogSidebarProps, useContent, usePosts, useSidebarProps } from './own-props.tsx';
 import { usePageKind, usePageProps } from './page-kind.tsx';
 
@@ -241,7 +241,7 @@ export function wrapSidebar(Base: ComponentType<SidebarProps>, components: Wrapp
 /** Returns a part of the page for the pages without a copy of a component of pages, which renders the part itself, or leaves it out. */
 function outsideCopies<Props extends object>(
   Base: ComponentType<Props>,
-  components: Record<string, PageComponent>,
+  components: Record<string, InstanceComponent>,
 ) {
   return function Wrapped(props: Props) {
     const kind = usePageKind();

@@ -1323,6 +1323,10 @@ it('options name the components of pages, for each instance of a plugin', async 
     ...{ ...blog, id: 'shows', path: 'shows', routeBasePath: 'shows' },
     ...{ blogListComponent: '@theme/Shows', blogPostComponent: '@site/src/Show' },
   };
+  const talks = {
+    ...{ ...blog, id: 'talks', path: 'talks', routeBasePath: 'talks' },
+    blogPostComponent: '@site/src/Talk',
+  };
   const wiki = { id: 'wiki', path: 'wiki', routeBasePath: 'wiki', docItemComponent: './src/Item.js' };
   const docs = {
     docRootComponent: '@site/src/Root',
@@ -1335,6 +1339,7 @@ it('options name the components of pages, for each instance of a plugin', async 
       presets: [['classic', { docs, blog, pages: { mdxPageComponent: '@site/src/Page.js' } }]],
       plugins: [
         ['@docusaurus/plugin-content-blog', shows],
+        ['@docusaurus/plugin-content-blog', talks],
         ['@docusaurus/plugin-content-docs', wiki],
       ],
     })};\n`,
@@ -1349,6 +1354,8 @@ it('options name the components of pages, for each instance of a plugin', async 
       'export default ({ content: Content, location }) => <article title={location.pathname}><Content /></article>;\n',
     'blog/2026-01-01-post.md': '# Post\n',
     ...{ 'shows/2026-01-01-one.md': '# One\n\n## Part\n', 'shows/2026-01-02-two.md': '# Two\n' },
+    'talks/2026-01-01-talk.md': '# Talk\n',
+    'src/Talk.js': layoutWith('<i><props.content /></i>'),
     'src/theme/Shows.js': layoutWith('<i>{props.items.length} shows</i>'),
     'src/Show.js': `import BlogLayout from '@theme/BlogLayout';
 export default ({ content: Content, sidebar }) => <BlogLayout sidebar={sidebar}><b>A show</b><Content /></BlogLayout>;
@@ -1374,5 +1381,11 @@ export default ({ content: Content, sidebar }) => <BlogLayout sidebar={sidebar}>
   expect(read('shows/2026/01/01/one')).toMatch(/<b>A show<\/b>.*Part/s);
   expect(read('shows/2026/01/01/one')).not.toContain('<nav class="toc"');
   expect(read('blog/2026/01/01/post')).not.toContain('A show');
+  const hasNoSidebar = (path: string) => /<html[^>]*without-blog-sidebar/.test(read(path));
+  expect(['talks/2026/01/01/talk', 'shows/2026/01/01/one', 'talks'].map(hasNoSidebar)).toEqual([
+    true,
+    false,
+    false,
+  ]);
   expect(read('page')).toMatch(/<main><u>.*Page/s);
 });

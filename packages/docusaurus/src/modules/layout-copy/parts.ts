@@ -3,6 +3,7 @@
 
 import { createContext, createElement, Fragment, type ReactNode, useContext } from 'react';
 import { Head, useLayout } from 'recto-docs/components';
+import { useSlotProps } from '../slot-props.tsx';
 
 interface Parts {
   /** The announcement, for a component of the site in its place. */
@@ -43,7 +44,8 @@ export function LayoutMain({ sidebar, children }: { sidebar?: object; children?:
 /** Renders the layout for a copy of a page. One that does not use the layout of the blog has no sidebar. */
 export function LayoutOfCopy({ children }: { children?: ReactNode }) {
   useLayout();
-  const { isBlogPage } = useContext(LayoutParts);
+  const isPost = useSlotProps('BlogPost') !== undefined;
+  const { isBlogPage = isPost } = useContext(LayoutParts);
   return createElement(Fragment, {}, isBlogPage && createElement(WithoutSidebar), children);
 }
 
