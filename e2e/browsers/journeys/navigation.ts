@@ -140,6 +140,8 @@ export const navigation = journeysOn(website, {
       const before = await reader.text('h1');
       const next = '.pagination-nav a:last-child';
       const href = await reader.attribute(next, 'href');
+      // A page that still loads may move below the pointer.
+      await reader.until(() => document.readyState === 'complete');
       await reader.click(next);
       await expect.poll(() => reader.attribute('nav.menu [aria-current=page]', 'href')).toBe(href);
       await expect.poll(() => reader.text('h1')).not.toBe(before);
