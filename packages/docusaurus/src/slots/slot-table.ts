@@ -188,7 +188,6 @@ const propFunctions: Record<string, string> = {
   DocPaginator: 'pagerProps',
   DocSidebar: 'useSidebarProps',
   DocSidebarDesktop: 'useSidebarProps',
-  DocSidebarDesktopContent: 'useSidebarProps',
   DocSidebarItem: 'sidebarItemProps',
   NavbarItem: 'navbarItemProps',
   NavbarSearch: 'searchProps',
