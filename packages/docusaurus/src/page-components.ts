@@ -44,7 +44,7 @@ interface Use {
   path: string;
 }
 
-/** Returns the options of a plugin that name other components than those of the theme. */
+/** Returns the components that the options of a plugin name, except the theme's, with the paths of the options. */
 export function namedComponents({ name: plugin = '', options, path }: Use) {
   return Object.entries(pageOptions[plugin] ?? {}).flatMap(([key, name]) => {
     const component = options[key];

@@ -1,13 +1,10 @@
 import { hasProtocol } from '../modules/docusaurus/isInternalUrl.ts';
-import { isOtherTab } from '../modules/link-target.ts';
+import { uncheckedProp } from '../modules/link-target.ts';
 import { toHtml } from '../site-plugins/head-tags.ts';
 import { isPlain, type Plain } from '../values.ts';
 
 /** Keys with further items. */
 const lists = ['items', 'dropdownItemsBefore', 'dropdownItemsAfter'];
-
-/** Turns off the link check for an item. */
-const uncheckedKey = 'data-noBrokenLinkCheck';
 
 /** Menus have one level, columns of the footer too. */
 const maxDepth = 2;
@@ -25,7 +22,7 @@ function changedLists(item: Plain, change: (inner: unknown) => unknown): Record<
 /**
  * Returns a navbar or footer item whose links have a name for assistive technology: Docusaurus allows links without text,
  * such as icons that a style sheet draws. They are named after their host. Paths in `href` get the base URL, as its `Link` does.
- * `data-external` takes away the icon of external links. Docusaurus checks only links that stay in the tab.
+ * `data-external` takes away the icon of external links.
  */
 export function withName<Item>(item: Item, depth = 0): Item {
   // Items that contain themselves are reported later.
@@ -39,7 +36,7 @@ export function withName<Item>(item: Item, depth = 0): Item {
     ...(name && { 'aria-label': name }),
     ...(isPath && { prependBaseUrlToHref: true }),
     ...(isWithoutIcon(item) && { 'data-external': '' }),
-    ...(isUnchecked(item) && { [uncheckedKey]: true }),
+    ...(isSiteLink(item) && uncheckedProp(item.target)),
   };
 }
 
@@ -58,8 +55,8 @@ function isWithoutIcon({ to, href = to, html, target }: Plain): boolean {
   return hasProtocol(href) ? href === to || html !== undefined : target === '_blank';
 }
 
-function isUnchecked({ to, href = to, target }: Plain): boolean {
-  return typeof href === 'string' && !hasProtocol(href) && isOtherTab(target);
+function isSiteLink({ to, href = to }: Plain): boolean {
+  return typeof href === 'string' && !hasProtocol(href);
 }
 
 /** Returns an item of the navbar without a link, whose text a script of the site may use, as HTML. */

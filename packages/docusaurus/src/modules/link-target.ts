@@ -1,4 +1,4 @@
-/** Whether a link with this `target` opens another tab or frame. */
-export function isOtherTab(target: unknown): boolean {
-  return target !== undefined && target !== '_self';
+/** Turns off the link check for a link that opens another tab or frame: Docusaurus checks only links that stay in the tab. */
+export function uncheckedProp(target: unknown): { 'data-noBrokenLinkCheck'?: true } {
+  return target === undefined || target === '_self' ? {} : { 'data-noBrokenLinkCheck': true };
 }

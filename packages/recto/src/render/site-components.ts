@@ -44,14 +44,10 @@ export function showsChildren(component: unknown): boolean {
 
 /** Returns the components of articles, with those of the site. */
 export function articleComponents(site: SiteComponents): ArticleComponents {
-  if (site.size === 0) return { components: engineComponents, elements: undefined };
-  const components = { ...engineComponents };
-  const elements = new Map<string, ComponentType>();
-  for (const [name, { component }] of site) {
-    if (!isMdxName(name)) elements.set(name, component as ComponentType);
-    else if (!isSlot(name)) components[name] = component;
-  }
-  return { components, elements: elements.size > 0 ? elements : undefined };
+  const own = [...site]
+    .filter(([name]) => !isMdxName(name) || !isSlot(name))
+    .map(([name, { component }]) => [name, component]);
+  return withProvided({ components: engineComponents, elements: undefined }, Object.fromEntries(own));
 }
 
 /** Returns the components of articles, with those that a component around a partial provides. */

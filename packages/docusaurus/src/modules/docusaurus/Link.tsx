@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Link as PageLink } from 'recto-docs/components';
-import { isOtherTab } from '../link-target.ts';
+import { uncheckedProp } from '../link-target.ts';
 import isInternalUrl from './isInternalUrl.ts';
 import { NavLink } from './router.tsx';
 
@@ -26,9 +26,7 @@ export default function Link({
 }: Props) {
   const address: unknown = linkProps.to ?? linkProps.href;
   const isExternal = typeof address === 'string' && !isInternalUrl(address);
-  // Docusaurus checks only links that stay in the tab.
-  const isUnchecked = !isExternal && isOtherTab(linkProps.target) && !String(address).startsWith('#');
-  const unchecked = isUnchecked && { 'data-noBrokenLinkCheck': true };
+  const unchecked = !isExternal && !String(address).startsWith('#') && uncheckedProp(linkProps.target);
   const props = { ...(isExternal && externalProps), ...unchecked, ...linkProps };
   if (!isNavLink) return <PageLink {...props} />;
   const activity = { ...(exact && { exact }), ...(isActive && { isActive }) };

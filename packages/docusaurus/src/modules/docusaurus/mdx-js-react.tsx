@@ -18,7 +18,7 @@ export function useMDXComponents(components: Props['components'] = {}): Componen
   return typeof components === 'function' ? components(outer) : { ...outer, ...components };
 }
 
-/** Provides components to imported Markdown. All Markdown has those of the site and of the theme. */
+/** Provides components to imported Markdown, besides the site's and the theme's, which it can use anyway. */
 export function MDXProvider({ components, children }: Props) {
   const provided = useMDXComponents(components);
   const isCommon = ([name, one]: [string, unknown]) =>

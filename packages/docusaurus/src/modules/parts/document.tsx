@@ -28,8 +28,8 @@ export function DocCardList({ items, ...props }: CardListProps) {
   const siblings = filterDocCardListItems(useCurrentSidebarSiblings()) as typeof items & object;
   // Outside articles, cards have only what their items have.
   const cards = (items ?? siblings).map((item) => {
-    const { description } = { ...(data(docData(item.href ?? '')) as { description?: string }), ...item };
-    return description === undefined ? item : { ...item, description };
+    const { description } = (data(docData(item.href ?? '')) ?? {}) as { description?: string };
+    return { ...(description !== undefined && { description }), ...item };
   });
   return <CardList {...props} items={cards} />;
 }
