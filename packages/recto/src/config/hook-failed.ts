@@ -1,3 +1,4 @@
+import { findSourceMap } from 'node:module';
 import { type Diagnostic, error, type SourceLocation } from '../diagnostics/diagnostic.ts';
 import { firstLine } from '../utils/errors.ts';
 import type { HookName } from './plugin-schema.ts';
@@ -26,14 +27,16 @@ export function locationOf({ at, config }: CallLocation): SourceLocation {
   return at ?? { file: config.file };
 }
 
-/**
- * The file in which the code of the plugin threw, or called a module of Node.js that did; lines are those of the compiled code,
- * unless it is a package.
- */
+/** The place where the code of the plugin threw, or called a module of Node.js that did. */
 function firstFrame(cause: unknown): string[] {
   const stack = cause instanceof Error ? (cause.stack ?? '') : '';
-  const [first] = stack.matchAll(/^\s+at (?:.*\()?((?:file:\/\/)?\/[^()]*?)(:\d+:\d+)\)?$/gm);
-  const [, file, position = ''] = first ?? [];
-  if (!file) return [];
-  return [`thrown in  ${file.replace('file://', '')}${file.includes('/node_modules/') ? position : ''}`];
+  const [first] = stack.matchAll(/^\s+at (?:.*\()?((?:file:\/\/)?\/[^()]*?):(\d+):(\d+)\)?$/gm);
+  if (!first) return [];
+  const [, file = '', line, column] = first;
+  // Of code that Vite compiled, unless Node.js has mapped it; other code has the lines of its file.
+  const map = process.sourceMapsEnabled ? undefined : findSourceMap(file);
+  const origin = map?.findOrigin(Number(line), Number(column));
+  const place =
+    origin && 'lineNumber' in origin ? `:${origin.lineNumber}:${origin.columnNumber}` : `:${line}:${column}`;
+  return [`thrown in  ${file.replace('file://', '')}${place}`];
 }

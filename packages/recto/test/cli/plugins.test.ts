@@ -296,12 +296,12 @@ describe('a bad plugin', () => {
     expect(found).toMatchInlineSnapshot(`
       "error    plugin/hook-failed  The plugin "first" failed in \`config\`: no config.
         recto.config.ts
-        thrown in  <site>/recto.config.ts
+        thrown in  <site>/recto.config.ts:2:41
         fix  Fix the plugin, or remove it from \`plugins\`.
 
       error    plugin/hook-failed  The plugin "second" failed in \`content\`: no content.
         recto.config.ts
-        thrown in  <site>/recto.config.ts
+        thrown in  <site>/recto.config.ts:3:43
         fix  Fix the plugin, or remove it from \`plugins\`.
 
       error    plugin/hook-failed  The plugin "third" failed in \`routes\`: no routes.
@@ -310,42 +310,42 @@ describe('a bad plugin', () => {
 
       error    plugin/hook-failed  The plugin "eighth" failed in \`contentLoaded\`: no pages.
         recto.config.ts
-        thrown in  <site>/recto.config.ts
+        thrown in  <site>/recto.config.ts:9:49
         fix  Fix the plugin, or remove it from \`plugins\`.
 
       error    plugin/hook-failed  The plugin "ninth" failed in \`checkPage\`: no check of a page.
         docs/index.md
-        thrown in  <site>/recto.config.ts
+        thrown in  <site>/recto.config.ts:10:68
         fix  Fix the plugin, or remove it from \`plugins\`.
 
       error    plugin/hook-failed  The plugin "fourth" failed in \`head\`: no head.
         docs/index.md
-        thrown in  <site>/recto.config.ts
+        thrown in  <site>/recto.config.ts:5:77
         fix  Fix the plugin, or remove it from \`plugins\`.
 
       error    plugin/hook-failed  The plugin "twelfth" failed in \`socialImages\`: no images.
         recto.config.ts
-        thrown in  <site>/recto.config.ts
+        thrown in  <site>/recto.config.ts:13:49
         fix  Fix the plugin, or remove it from \`plugins\`.
 
       error    plugin/hook-failed  The plugin "thirteenth" failed in \`socialImages\`: no image.
         recto.config.ts
-        thrown in  <site>/recto.config.ts
+        thrown in  <site>/recto.config.ts:14:63
         fix  Fix the plugin, or remove it from \`plugins\`.
 
       error    plugin/hook-failed  The plugin "fifth" failed in \`files\`: no files.
         recto.config.ts
-        thrown in  <site>/recto.config.ts
+        thrown in  <site>/recto.config.ts:6:51
         fix  Fix the plugin, or remove it from \`plugins\`.
 
       error    plugin/hook-failed  The plugin "fourteenth" failed in \`socialImages\`: no drawing.
         recto.config.ts
-        thrown in  <site>/recto.config.ts
+        thrown in  <site>/recto.config.ts:15:115
         fix  Fix the plugin, or remove it from \`plugins\`.
 
       error    plugin/hook-failed  The plugin "sixth" failed in \`check\`: no check.
         recto.config.ts
-        thrown in  <site>/recto.config.ts
+        thrown in  <site>/recto.config.ts:7:40
         fix  Fix the plugin, or remove it from \`plugins\`.
 
       error    plugin/seventh  The seventh ran.
@@ -356,7 +356,7 @@ describe('a bad plugin', () => {
 
       error    plugin/hook-failed  The plugin "tenth" failed in \`pageFormat\`: no text.
         recto.config.ts
-        thrown in  <site>/throws.js
+        thrown in  <site>/throws.js:1:36
         fix  Fix the plugin, or remove it from \`plugins\`.
 
       Build failed with 14 errors. Existing output was left unchanged."
