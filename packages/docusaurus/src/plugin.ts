@@ -149,6 +149,7 @@ export function docusaurusPlugin({
       ],
     },
     eagerModules: clientModules.length > 0 ? [clientModulesId] : [],
+    setupModules: clientModules,
   };
 }
 

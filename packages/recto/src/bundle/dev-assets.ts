@@ -23,7 +23,7 @@ import { dropMalformedMessages, editorGuard, sourcePositions } from './dev-guard
 import { assetsWithoutFiles, pluginAssets } from './inline-assets.ts';
 import { dependencyFolders } from './installed-packages.ts';
 import { codeChecker } from './islands/check-code.ts';
-import { type ServerModules, serverModules, viteStart } from './modules/server-modules.ts';
+import { type ServerModules, serverModules, setupModulesOf, viteStart } from './modules/server-modules.ts';
 import { devAddress, devStyleHref } from './page-styles.ts';
 import { partStyleFiles, siteStyles, stylePattern } from './style-files.ts';
 import { shellModule, startModule } from './vite/components-plugin.ts';
@@ -155,6 +155,7 @@ export async function startDevAssets(
     modules: {
       ...serverModules(async () => vite, {
         limitCall,
+        setupModules: setupModulesOf(settings),
         codes,
         checker,
         styleHref: async (id) => devStyleHref(id, settings.baseUrl),

@@ -115,8 +115,10 @@ async function openForDev({
 /** Returns a text of the settings that `openSite` reads, which an edit of the configuration does not change. */
 function startSettings({ baseUrl, staticDirectories, untrusted, theme, vite, plugins }: SiteConfig): string {
   const pluginSettings = plugins.flatMap(
-    ({ customCss, styles, scripts, clientModules, eagerModules, vite, highlighter }) =>
-      [customCss, styles, scripts, clientModules, eagerModules, vite, highlighter].filter(Boolean),
+    ({ customCss, styles, scripts, clientModules, eagerModules, setupModules, vite, highlighter }) =>
+      [customCss, styles, scripts, clientModules, eagerModules, setupModules, vite, highlighter].filter(
+        Boolean,
+      ),
   );
   const settings = [baseUrl, staticDirectories, untrusted, theme.customCss, vite, pluginSettings];
   // Vite plugins may have values that have no text.

@@ -113,6 +113,11 @@ export const pluginSchema = z.strictObject({
    * packages, in this order. Prefer `clientModules`, which cost nothing before they are needed.
    */
   eagerModules: z.array(z.string().min(1)).optional(),
+  /**
+   * Modules that run where pages are rendered, before other modules of the site: absolute paths or imports from packages, in
+   * this order. They register what components use, such as icons.
+   */
+  setupModules: z.array(z.string().min(1)).optional(),
   /** Absolute folders whose components may be islands, like those of the site. They may be in packages. */
   componentFolders: z.array(z.string().min(1)).optional(),
   /** What the content security policy has to allow besides the elements of `head`: `{ 'connect-src': ['https://…'] }`. */

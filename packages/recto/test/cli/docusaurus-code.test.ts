@@ -1,4 +1,4 @@
-import { cpSync, readdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, realpathSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -24,6 +24,29 @@ async function build(files: Record<string, string>) {
   const result = await runRecto(folder, 'build');
   return { ...result, folder, html: () => readFileSync(join(folder, 'build/index.html'), 'utf8') };
 }
+
+it('client modules run before components, and one that fails is reported', async () => {
+  const { html, code, err } = await build({
+    'docusaurus.config.js': config.replace(
+      'presets',
+      "clientModules: ['./src/register.js', './src/icons/client.js'], presets",
+    ),
+    'src/register.js': "import './names.js';\ndocument.title = 'Registered';\n",
+    'src/names.js': 'export default new Map();\n',
+    'src/icons/client.js': "import names from '../names.js';\nnames.set('gull', 'Larus');\n",
+    'src/pages/index.js': `import names from '../names.js';\n${page('<main>{names.get("gull")}</main>')}`,
+  });
+  expect(html()).toContain('<main>Larus</main>');
+  expect(code).toBe(0);
+  expect(
+    err,
+  ).toContain(`warning  render/setup-failed  "src/register.js" failed at build time: document is not defined.
+  src/register.js:2:1
+  2 │ document.title = 'Registered';
+    │ ~
+  pages are rendered without what it sets up; it runs in the browser
+  fix  Guard what needs a browser: if (typeof window !== 'undefined').`);
+});
 
 it('an import names loaders of the site', async () => {
   const { html } = await homePage({
@@ -1251,6 +1274,34 @@ export default () => (
   writeFileSync(join(folder, 'blog/authors.yml'), 'jo:\n  name: Joan\n');
   expect(await runRecto(folder, 'build')).toMatchObject({ code: 0, err: '' });
   expect(lists(readFileSync(join(folder, 'build/index.html'), 'utf8'))?.[1]).toContain('Joan');
+});
+
+it('nothing is built again without changes, nor bundled after a change of text, where interactive components read the configuration', async () => {
+  const folder = siteFolder({
+    'docusaurus.config.js': config.replace('presets', "clientModules: ['./src/client.js'], presets"),
+    'docs/index.md': '# Docs\n',
+    'src/client.js': 'export const onRouteDidUpdate = () => undefined;\n',
+    'src/Count.js': `import { useState } from 'react';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+export default function Count() {
+  const { siteConfig } = useDocusaurusContext();
+  const [count, setCount] = useState(0);
+  return <button onClick={() => setCount(count + 1)}>{siteConfig.title} {count}</button>;
+}
+`,
+    'src/pages/index.js': `import Count from '../Count.js';\n${page('<main><Count /></main>')}`,
+  });
+  const rebuild = async () => (await spawnRecto(folder, 'build')).out;
+  expect(await rebuild()).toContain('Built');
+  const bundled = () => statSync(join(folder, '.recto/client-bundle')).ino;
+  const first = bundled();
+  expect(await rebuild()).toContain('is up to date');
+  writeFileSync(join(folder, 'docs/index.md'), '# Changed\n');
+  expect(await rebuild()).toContain('Built');
+  expect(bundled()).toBe(first);
+  writeFileSync(join(folder, 'docusaurus.config.js'), config.replace("'Test'", "'Other'"));
+  expect(await rebuild()).toContain('Built');
+  expect(bundled()).not.toBe(first);
 });
 
 it('components that code imports consist of the parts of the site', async () => {

@@ -19,7 +19,7 @@ import { codeFailure, importMissing, preprocessorMissing } from '../code-failure
 import { componentImport, replacedOuterParts } from '../component-files.ts';
 import { isEngineFile } from '../installed-packages.ts';
 import type { SiteModules } from './server-modules.ts';
-import { untranslatedTexts } from './untranslated-texts.ts';
+import { moduleProblems } from './untranslated-texts.ts';
 
 /*
  * `components` in the configuration is one map for elements of Markdown, components of MDX and parts of the page.
@@ -115,7 +115,7 @@ async function loadComponent(
       component: isShellSlot(name) ? { ...loadedComponent, texts: await modules.texts(id) } : loadedComponent,
       styles: (await modules.styles(id)).map(({ href }) => href),
       diagnostics: [
-        ...untranslatedTexts(modules, config),
+        ...moduleProblems(modules, config),
         ...codeDiagnostics(problems, { source, root, partials: new Map() }),
       ],
     };

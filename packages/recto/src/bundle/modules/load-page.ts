@@ -14,7 +14,7 @@ import { islandsOf, type PageCode, type PageIsland } from '../islands/check-code
 import { styleProblems } from '../style-files.ts';
 import { isComponent } from './load-components.ts';
 import type { SiteModules } from './server-modules.ts';
-import { untranslatedTexts } from './untranslated-texts.ts';
+import { moduleProblems } from './untranslated-texts.ts';
 
 interface PageContext {
   root: string;
@@ -38,7 +38,7 @@ export async function loadPage(
   const result = await run(file, route, { modules, language }).catch((cause) =>
     moduleFailed(cause, route, root),
   );
-  const texts = untranslatedTexts(modules, config);
+  const texts = moduleProblems(modules, config);
   const problems = await modules.check(file, code);
   const context = { source, root, partials };
   const diagnostics = codeDiagnostics(problems, context);

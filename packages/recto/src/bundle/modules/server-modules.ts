@@ -4,11 +4,12 @@ import pLimit from 'p-limit';
 import { createServer, type DevEnvironment, type EnvironmentModuleNode, type ViteDevServer } from 'vite';
 import type { ModuleRunner } from 'vite/module-runner';
 import type { GetMessage, Language, Texts } from '../../config/locale.ts';
-import type { Diagnostic, LocateThrown } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, type LocateThrown, warning } from '../../diagnostics/diagnostic.ts';
 import type { Artifact } from '../../site/artifacts.ts';
 import { getOrAdd } from '../../utils/collections.ts';
+import { pathFrom } from '../../utils/node/site-files.ts';
 import type { LimitCall, SiteCall } from '../../utils/site-call.ts';
-import { thrownPlace } from '../code-failures.ts';
+import { codeFailure, thrownPlace } from '../code-failures.ts';
 import { type CodeChecker, codeChecker, type PageCode } from '../islands/check-code.ts';
 import { importedStyles, styleCompiler } from '../page-styles.ts';
 import { viteConfig } from '../vite/vite-config.ts';
@@ -71,7 +72,8 @@ export function buildModules(settings: ViteSettings): BuildModules {
   };
   const { href, artifacts } = styleCompiler(settings);
   const onText = ({ file }: Language) => settings.recorder?.file(file);
-  const modules = serverModules(start, { codes, checker, styleHref: href, limitCall, onText });
+  const setupModules = setupModulesOf(settings);
+  const modules = serverModules(start, { codes, checker, styleHref: href, limitCall, setupModules, onText });
   const pageCodes = new Map<string, Promise<PageCode>>();
   return {
     ...modules,
@@ -87,6 +89,20 @@ export function buildModules(settings: ViteSettings): BuildModules {
     // A server that could not start is reported where it was needed.
     close: async () => (await server?.catch(() => undefined))?.close(),
   };
+}
+
+/** Returns the modules of plugins that run before those of the site. */
+export function setupModulesOf({ plugins = [] }: Pick<ViteSettings, 'plugins'>): string[] {
+  return plugins.flatMap((plugin) => plugin.setupModules ?? []);
+}
+
+function setupFailed(id: string, cause: unknown, root: string): Diagnostic {
+  const { message, at } = codeFailure(cause, { root, hasLines: true });
+  return warning('render/setup-failed', `"${pathFrom(root, id)}" failed at build time: ${message}.`, {
+    at: at ?? { file: pathFrom(root, id) },
+    notes: ['pages are rendered without what it sets up; it runs in the browser'],
+    fix: "Guard what needs a browser: if (typeof window !== 'undefined').",
+  });
 }
 
 /** The first start of Vite, which runs the configuration of PostCSS. */
@@ -114,12 +130,15 @@ export function serverModules(
     checker,
     styleHref,
     limitCall,
+    setupModules,
     onText,
   }: {
     codes: Map<string, string>;
     checker: CodeChecker;
     styleHref(id: string): Promise<string>;
     limitCall: LimitCall;
+    /** Run before other modules, in this order; those that fail are reported and left out. */
+    setupModules: string[];
     /**
      * Is called with the language of a text that a module asks for while it runs. Without it, modules run once for all languages,
      * since a change would have to reach each run of a module.
@@ -136,6 +155,9 @@ export function serverModules(
   const runners = new Map<string, ModuleRunner>();
   /** By text: the places where it was asked for, where modules run once for all languages. */
   const outsideTexts = new Map<string, Error>();
+  /** By setup module: why it failed. */
+  const failures = new Map<string, unknown>();
+  const reportedFailures = new Set<string>();
   const inLanguage = (language: Language): GetMessage =>
     onText
       ? (id) => {
@@ -143,6 +165,15 @@ export function serverModules(
           return language.messages[id];
         }
       : (id, text) => void outsideTexts.set(text?.message ?? id, new Error());
+  const setUp = async (server: ViteDevServer, runner: ModuleRunner) => {
+    for (const id of setupModules) {
+      if (failures.has(id)) continue;
+      await limitCall(loading(id, server), () => runner.import(id)).catch((cause) => {
+        if (cause instanceof Error) server.ssrFixStacktrace(cause);
+        failures.set(id, cause);
+      });
+    }
+  };
   const load = (file: string, language: Language) =>
     limit(async () => {
       const server = await start();
@@ -150,13 +181,20 @@ export function serverModules(
       const { moduleGraph } = server.environments.ssr;
       if (isStale) moduleGraph.invalidateAll();
       for (const path of changedFiles) moduleGraph.onFileChange(path);
+      if (isStale || changedFiles.size > 0) {
+        failures.clear();
+        reportedFailures.clear();
+      }
       isStale = false;
       changedFiles.clear();
       const runner = getOrAdd(runners, onText ? language.locale : '', () =>
         moduleRunner(server.environments.ssr),
       );
       try {
-        const run = () => limitCall(loading(file, server), () => runner.import(file));
+        const run = async () => {
+          await setUp(server, runner);
+          return limitCall(loading(file, server), () => runner.import(file));
+        };
         return await runIn(inLanguage(language), run);
       } catch (cause) {
         if (cause instanceof Error) server.ssrFixStacktrace(cause);
@@ -209,7 +247,13 @@ export function serverModules(
     takeProblems() {
       const places = [...outsideTexts].map(([text, cause]) => [text, thrownPlace(cause, current)] as const);
       outsideTexts.clear();
-      return textsOutside(new Map(places));
+      const newFailures = [...failures].filter(([id]) => !reportedFailures.has(id));
+      for (const [id] of newFailures) reportedFailures.add(id);
+      const root = current?.config.root ?? '';
+      return [
+        ...textsOutside(new Map(places)),
+        ...newFailures.map(([id, cause]) => setupFailed(id, cause, root)),
+      ];
     },
     locate: (cause) => thrownPlace(cause, current),
     artifacts: () => [],

@@ -43,11 +43,11 @@ function untranslated([first = '', ...others]: string[], at: SourceLocation | un
   });
 }
 
-/** Returns the warnings for the modules that were loaded since the last call; none on a site in one language. */
-export function untranslatedTexts(
+/** Returns the warnings for the modules that were loaded since the last call; none about texts on a site in one language. */
+export function moduleProblems(
   modules: { takeProblems(): Diagnostic[] },
   { i18n }: Pick<SiteConfig, 'i18n'>,
 ): Diagnostic[] {
   const problems = modules.takeProblems();
-  return i18n.locales.length > 1 ? problems : [];
+  return i18n.locales.length > 1 ? problems : problems.filter(({ code }) => code !== 'render/text-outside');
 }

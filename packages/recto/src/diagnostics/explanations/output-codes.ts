@@ -75,6 +75,13 @@ export const outputCodes = {
     fix: 'Correct it, as in [Content components](content-components.mdx).',
     example: 'Unknown name "rockt" of <Icon>.',
   },
+  'render/setup-failed': {
+    meaning: 'A module that runs before the components of a site failed while pages were rendered.',
+    cause:
+      'It needs a browser, or imports what Node.js cannot load. Pages are rendered without what it sets up.',
+    fix: "Guard what needs a browser: `if (typeof window !== 'undefined')`.",
+    example: '"src/register.js" failed at build time: document is not defined.',
+  },
   'render/component-unknown': {
     meaning: 'A page uses a component that is neither imported nor built in.',
     cause: 'The import is missing, or the name is misspelled.',
