@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -67,7 +67,9 @@ describe('recto dev after a change', () => {
       expect.stringContaining('>/fr/docs</a>'),
     ]);
     await expect.poll(seen, waiting).toEqual(['index.md', 'index.md', 'other.md', 'other.md']);
-    writeFileSync(join(folder, 'docs/other.md'), '# Changed\n\n[Start](index.md#start)\n');
+    // At once, because a file that is read while it is written is read again.
+    writeFileSync(join(folder, 'docs/other.new'), '# Changed\n\n[Start](index.md#start)\n');
+    renameSync(join(folder, 'docs/other.new'), join(folder, 'docs/other.md'));
     await expect.poll(textAt(dev, '/fr/docs/other'), waiting).toContain('>/fr/docs#start</a>');
     expect(await textAt(dev, '/docs/other')()).toContain('>/docs#start</a>');
     await expect.poll(seen, waiting).toEqual(['index.md', 'index.md', ...Array(4).fill('other.md')]);
