@@ -25,6 +25,9 @@ export interface SiteData {
 
 const recentPostsModule = 'docusaurus-plugin-content-blog/default/blog-post-list-prop-default';
 
+/** Modules that follow from pages, not only from the configuration. */
+export const pageData = new Set(['globalData', 'routes', recentPostsModule]);
+
 /**
  * Returns the contents of these modules. Those about the whole site have only data of plugins in the browser, which does not receive
  * what a page does not show.

@@ -167,7 +167,7 @@ function fallbackPlugin(fallback: Plain): PluginOption {
   };
 }
 
-const emptyModule = '\0recto-docusaurus:empty';
+const emptyModule = '\0virtual:recto-docusaurus/empty';
 
 /** In webpack, `name$` is the module of exactly that name; `false` is an empty module. */
 function aliases(alias: Plain): { find: string | RegExp; replacement: string }[] {

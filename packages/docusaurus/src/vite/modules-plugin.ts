@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path';
 import type { PluginOption } from 'vite';
-import type { Generated } from '../generated-modules.ts';
+import { type Generated, pageData } from '../generated-modules.ts';
 import { moduleCode, moduleId } from '../modules/module-table.ts';
 import { generatedFolder, moduleFile, themeFile, withoutEnding } from '../package-files.ts';
 import { type PageComponent, pageComponentCode, pageComponentId } from '../page-components.ts';
@@ -46,8 +46,11 @@ const providerModules: Record<string, string> = {
 /** Adapters of the package import components of the site by this scope. */
 const siteScope = 'theme-own';
 
-/** Begins the ids of modules that Docusaurus generates. */
-const generatedPrefix = '\0recto-docusaurus:generated/';
+/** Begins the ids of modules that Docusaurus generates from its configuration. */
+const generatedPrefix = '\0virtual:recto-docusaurus/generated/';
+
+/** Begins the ids of modules that it generates from pages too. */
+const dataPrefix = '\0virtual:recto-docusaurus/data/';
 
 /**
  * Resolves the modules of Docusaurus to modules of this package. Modules of `@theme` come from `src/theme` of the site, if
@@ -86,7 +89,8 @@ export function modulesPlugin({
           pattern.exec(providerModules[id] ?? generatedName(id, { root, importer }) ?? moduleName(id)) ?? [];
         if (scope === 'generated') {
           const file = name.replace(/\.(?:json|m?js)$/, '');
-          if (Object.hasOwn(generated, file)) return generatedPrefix + file;
+          if (Object.hasOwn(generated, file))
+            return (pageData.has(file) ? dataPrefix : generatedPrefix) + file;
           const data = join(generatedFolder(root), name);
           imports.add(withoutEnding(data));
           return moduleFile(data) ?? moduleFile(`${data}.json`);
@@ -122,8 +126,9 @@ export function modulesPlugin({
       if (id.startsWith(missingPrefix)) return missingModule;
       if (id.startsWith(ownPrefix))
         return `export { default } from ${JSON.stringify(id.slice(ownPrefix.length))};`;
-      if (!id.startsWith(generatedPrefix)) return undefined;
-      const content = await generated[id.slice(generatedPrefix.length)]?.(this.environment.name === 'ssr');
+      const prefix = [generatedPrefix, dataPrefix].find((one) => id.startsWith(one));
+      if (!prefix) return undefined;
+      const content = await generated[id.slice(prefix.length)]?.(this.environment.name === 'ssr');
       return `export default ${JSON.stringify(content)};`;
     },
   };
@@ -144,7 +149,7 @@ function generatedName(
  * Begins the ids of modules between adapters and components in the browser's bundle: from CommonJS, a file of an ES package receives
  * all exports as the default one, as in Node.js, and a module without a package receives the default one.
  */
-const ownPrefix = '\0recto-docusaurus:own/';
+const ownPrefix = '\0virtual:recto-docusaurus/own/';
 
 function isBundled({ name, mode }: { name: string; mode: string }): boolean {
   return name === 'client' && mode === 'build';

@@ -20,6 +20,8 @@ export interface BundleInputs {
   files: Record<string, string>;
   /** Hashes of the names in folders, since a new file can change which one an import resolves to. */
   folders: Record<string, string>;
+  /** Whether it also has what follows from pages of the site. */
+  readsPages: boolean;
 }
 
 /**
@@ -88,8 +90,14 @@ export function isPlain(value: unknown): boolean {
   return isTree && Object.values(value).every(isPlain);
 }
 
-/** Matches modules that plugins of a site generate, from what no file tells. Those of the engine and of Vite follow from the settings. */
-const generatedPattern = /^\0(?!virtual:recto\/|recto:|vite\/|rolldown\/|commonjs)/;
+/**
+ * Matches modules that plugins of a site generate, from what no file tells. Modules of Recto's packages and of Vite follow from the
+ * settings.
+ */
+const generatedPattern = /^\0(?!virtual:recto[\w-]*\/|recto:|vite\/|rolldown\/|commonjs)/;
+
+/** Matches modules of Recto's packages that follow from the pages of a site. */
+const pageDataPattern = /^\0virtual:recto[\w-]*\/data\//;
 
 /** Records what a bundle is made from while it is made. */
 interface InputRecorder {
@@ -102,6 +110,7 @@ export function inputRecorder(): InputRecorder {
   const files = new Set<string>();
   let seesStyles = false;
   let isComplete = true;
+  let readsPages = false;
   const plugin: Plugin = {
     name: 'recto:inputs',
     configResolved({ plugins, logger }) {
@@ -117,6 +126,7 @@ export function inputRecorder(): InputRecorder {
       for (const id of this.getModuleIds()) {
         files.add(id);
         if (generatedPattern.test(id)) isComplete = false;
+        if (pageDataPattern.test(id)) readsPages = true;
       }
     },
   };
@@ -126,7 +136,8 @@ export function inputRecorder(): InputRecorder {
       const paths = [...files, ...furtherFiles]
         .map((id) => id.replace(/\?.*$/s, ''))
         .filter((path) => isAbsolute(path) && isFile(path));
-      return seesStyles && isComplete && !hasPostcss(root) ? inputsOf(root, paths) : undefined;
+      if (!seesStyles || !isComplete || hasPostcss(root)) return undefined;
+      return { ...inputsOf(root, paths), readsPages };
     },
   };
 }
@@ -147,7 +158,7 @@ export function pathsOf({ files }: BundleInputs, root: string): string[] {
   return Object.keys(files).map((path) => resolve(real, path));
 }
 
-function inputsOf(root: string, paths: string[]): BundleInputs {
+function inputsOf(root: string, paths: string[]): Omit<BundleInputs, 'readsPages'> {
   const real = realpathSync(root);
   const sources = paths.filter(isOwnCode).map((path) => dirname(path));
   const folders = new Set(sources.flatMap((folder) => [folder, dirname(folder)]));

@@ -143,7 +143,7 @@ async function cachedBundle(
     const { parts, plugins, inputs } = await bundleSite(settings, readyPart, readyFiles());
     const complete = await joinParts(parts, plugins, settings.baseUrl);
     const reads = isPlain(vite) ? {} : recorder?.isRepeatable() && recorder.reads();
-    if (inputs && reads)
+    if (inputs && !inputs.readsPages && reads)
       record?.write([{ ...complete, inputs, reads, needs: await serializeNeeds(settings) }]);
     return { ...complete, inputs: inputs && pathsOf(inputs, root), diagnostics: [] };
   } catch (cause) {
