@@ -51,7 +51,7 @@ export function docusaurusPlugins(config: Plain, context: SiteContext): SitePlug
     ...(isPlain(algolia) ? searchPagePlugin(algolia.searchPagePath, root) : []),
   ];
   return {
-    plugins: plugins.map((plugin) => ({ ...plugin, isCacheable: true, changesOnlySite: true })),
+    plugins: plugins.map((plugin) => ({ ...plugin, changesOnlySite: true })),
     styles,
     diagnostics: [
       ...[...parts, ...named].flatMap((part) => part.diagnostics),

@@ -58,7 +58,6 @@ export function openapi(...apis: ApiOptions[]): Plugin {
 
   return {
     name: 'openapi',
-    isCacheable: true,
     async content(context) {
       const results: ApiPages[] = [];
       for (const options of apis) {

@@ -17,7 +17,6 @@ const names = [
 export function rnvReference(): Plugin {
   return {
     name: 'rnv-reference',
-    isCacheable: true,
     components: Object.fromEntries(names.map((name) => [name, moduleOf(name)])),
   };
 }

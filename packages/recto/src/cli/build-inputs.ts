@@ -1,8 +1,8 @@
 import { join, resolve } from 'node:path';
-import { hasPostcss, isPlain, settingFilesOf } from '../bundle/bundle-inputs.ts';
+import { hasPostcss, settingFilesOf } from '../bundle/bundle-inputs.ts';
 import { envFiles } from '../bundle/site-variables.ts';
 import type { SiteConfig } from '../config/site-config.ts';
-import { collectionsOf, outsideFolders } from '../config/site-plugins.ts';
+import { outsideFolders } from '../config/site-plugins.ts';
 import type { FurtherInputs } from '../graph/last-build.ts';
 import type { Reads } from '../reads/reads.ts';
 import type { OpenedSite } from './open-site.ts';
@@ -24,7 +24,7 @@ export async function furtherInputs(
   { bundleInputs, reads, isRepeatable }: RecordedInputs,
 ): Promise<FurtherInputs | undefined> {
   const { root, config, histories, partials, modules } = buildContext;
-  if (!bundleInputs || !isRepeatable || !areCacheable(config) || hasPostcss(root)) return undefined;
+  if (!bundleInputs || !isRepeatable || hasPostcss(root)) return undefined;
   const { settings, packages, prefixes } = codeFiles();
   const folders = [...outsideFolders(config), ...config.staticDirectories];
   const variableFiles = config.vite.envDir ? envFiles.map((name) => join(`${config.vite.envDir}`, name)) : [];
@@ -50,18 +50,4 @@ export async function furtherInputs(
 /** Whether a file belongs to the site folder, where installed packages are left out. */
 function isInSite(path: string, root: string): boolean {
   return path === root || (path.startsWith(`${root}/`) && !path.includes('/node_modules/'));
-}
-
-/** Whether the functions that a build calls return the same each time; functions of packages may not. */
-function areCacheable(config: SiteConfig): boolean {
-  const { plugins, markdown, allDocs, pages } = config;
-  const functionsOf = (options: { remarkPlugins?: unknown; rehypePlugins?: unknown }[]) =>
-    options.flatMap(({ remarkPlugins, rehypePlugins }) => [remarkPlugins ?? [], rehypePlugins ?? []].flat());
-  const pluginFunctions = new Set<unknown>(functionsOf(plugins));
-  const siteFunctions = functionsOf([markdown, ...allDocs, ...collectionsOf(config), ...pages]);
-  return (
-    plugins.every(({ isCacheable }) => isCacheable) &&
-    siteFunctions.every((plugin) => pluginFunctions.has(plugin)) &&
-    isPlain(config.vite)
-  );
 }

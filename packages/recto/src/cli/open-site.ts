@@ -255,7 +255,7 @@ function keyOfVitePlugins(
   codeFiles: OpenedSite['codeFiles'],
 ): string | undefined {
   const isKnown =
-    isPlain(vite) && plugins.every((plugin) => plugin.isCacheable || isPlain(plugin.vite ?? {}));
+    isPlain(vite) && plugins.every((plugin) => plugin.changesOnlySite || isPlain(plugin.vite ?? {}));
   if (!isKnown) return undefined;
   const files = codeFiles();
   // Modules of the site are found by their names.

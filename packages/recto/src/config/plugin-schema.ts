@@ -88,12 +88,6 @@ export const pluginSchema = z.strictObject({
   messages: z.record(z.string(), z.record(z.string(), z.string())).optional(),
   /** Style sheet for the entries and listings of `routes`, as an absolute path: the text becomes part of their documents. */
   styles: z.string().min(1).optional(),
-  /**
-   * Whether its hooks and components return the same as long as the files of the site, of installed packages and of its own,
-   * those that it watches, and its options are the same: it reads neither the network nor the clock. A build after which
-   * nothing has changed does not call them. @default false
-   */
-  isCacheable: z.boolean().optional(),
   /** Files that `files` writes and links may lead to, as paths from the output folder: `sitemap.xml`. */
   outputFiles: z.array(z.string().min(1)).optional(),
   /** Whether pages need the date of their last change, which is read from git. */

@@ -271,6 +271,6 @@ function featurePlugins(features: readonly Feature[], config: Record<string, unk
   return features.flatMap(({ shape, create }) => {
     const options = Object.fromEntries(Object.keys(shape).map((key) => [key, config[key]]));
     const created = create(options) ?? [];
-    return [created].flat().map((plugin) => ({ ...plugin, isCacheable: true }));
+    return [created].flat();
   });
 }

@@ -255,7 +255,7 @@ describe('a bad plugin', () => {
         recto.config.ts:1:94
         1 │ s://example.org', plugins: [() => {}, { name: 'a', onBuild() {} }, { name: 'b', head: 'no' }, {}] };
           │                                                    ~~~~~~~
-        known: name, config, content, routes, contentLoaded, highlighter, banner, head, body, socialImages, files, check, collection, texts, messages, styles, isCacheable, outputFiles, needsLastChange, scripts, clientModules, eagerModules, setupModules, componentFolders, contentSecurityPolicy, remarkPlugins, rehypePlugins, components, leavesOutFailedComponents, startsWhenIdle, barePages, pageProps, customCss, vite, changesOnlySite, pageFormat
+        known: name, config, content, routes, contentLoaded, highlighter, banner, head, body, socialImages, files, check, collection, texts, messages, styles, outputFiles, needsLastChange, scripts, clientModules, eagerModules, setupModules, componentFolders, contentSecurityPolicy, remarkPlugins, rehypePlugins, components, leavesOutFailedComponents, startsWhenIdle, barePages, pageProps, customCss, vite, changesOnlySite, pageFormat
         fix  Remove it.
 
       error    config/key-invalid  \`plugins[2].head\` is "no": expected a function.

@@ -71,29 +71,34 @@ describe('a build after which nothing has changed', () => {
     const sites = {
       clock: config('tagline: String(Date.now()),'),
       network: config("tagline: typeof fetch === 'function' && fetch('data:,x') ? 'a' : 'b',"),
-      'a plugin': config("plugins: [{ name: 'tide', files: () => [] }],"),
+      'a plugin': config(
+        "plugins: [{ name: 'tide', files: () => [{ path: 'a', data: `${Math.random()}` }] }],",
+      ),
     };
     for (const [name, text] of Object.entries(sites)) {
       const folder = await builtSite({ 'docs/index.md': index, 'recto.config.ts': text });
       expect({ name, kept: keptAll(await runRecto(folder, 'build')) }).toEqual({ name, kept: false });
     }
     const year = config('tagline: String(new Date().getFullYear()),');
-    const cacheable = config("plugins: [{ name: 'tide', isCacheable: true, files: () => [] }],");
-    for (const text of [year, cacheable]) {
+    const plugins = config(
+      "plugins: [{ name: 'tide', files: () => [], remarkPlugins: [() => () => undefined] }],",
+    );
+    const settings = config('markdown: { rehypePlugins: [() => () => undefined] },');
+    for (const text of [year, plugins, settings]) {
       const folder = await builtSite({ 'docs/index.md': index, 'recto.config.ts': text });
       expect(keptAll(await runRecto(folder, 'build'))).toBe(true);
     }
   });
 });
 
-describe('a cacheable plugin', () => {
+describe('a plugin', () => {
   it('may read files in its components, which are watched', async () => {
     const folder = await builtSite({
       'docs/index.mdx': `${index}\n<Tide />\n`,
       'recto.config.ts': `import { tide } from './tide/plugin.js';\n${config('plugins: [tide],')}`,
       'tide/package.json': '{ "name": "tide", "type": "module" }',
       'tide/plugin.js':
-        "export const tide = { name: 'tide', isCacheable: true, components: { Tide: import.meta.dirname + '/tide.js' } };\n",
+        "export const tide = { name: 'tide', components: { Tide: import.meta.dirname + '/tide.js' } };\n",
       'tide/tide.js':
         "import { readFileSync } from 'node:fs';\nexport default () => readFileSync(import.meta.dirname + '/data.txt', 'utf8');\n",
       'tide/data.txt': 'low',
