@@ -39,12 +39,13 @@ function restore(element: HTMLElement, file: string, built: HTMLElement | null):
   const island = element.closest<HTMLElement>(islandElement);
   const saved = savedContent(island, file);
   if (element.firstChild && saved) return;
-  const template = saved ?? (built?.firstChild ? templateOf(built, file) : undefined);
+  const copy = !saved && built?.firstChild ? templateOf(built, file) : undefined;
+  if (copy) island?.after(copy);
+  const template = saved ?? copy ?? anyContent(file);
   if (!template) {
     console.error(`"${file}" was not rendered at build time.`);
     return;
   }
-  if (!saved) island?.after(template);
   if (element.firstChild) return;
   element.append(template.content.cloneNode(true));
   applyTabs(element);
@@ -57,6 +58,15 @@ function savedContent(island: HTMLElement | null, file: string): HTMLTemplateEle
   while (next instanceof HTMLTemplateElement && next.getAttribute(partialFileAttribute) !== file)
     next = next.nextElementSibling;
   return next instanceof HTMLTemplateElement ? next : undefined;
+}
+
+/** Returns the first template of a file in the document, for an element that a portal puts outside its island. */
+function anyContent(file: string): HTMLTemplateElement | undefined {
+  return (
+    document.querySelector<HTMLTemplateElement>(
+      `template[${partialFileAttribute}=${JSON.stringify(file)}]`,
+    ) ?? undefined
+  );
 }
 
 function templateOf({ innerHTML }: HTMLElement, file: string): HTMLTemplateElement {
