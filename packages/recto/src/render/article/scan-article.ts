@@ -56,7 +56,7 @@ export interface ScannedArticle {
   addresses: AddressAttribute[];
   /** Every `id`, including the ids of components, and the names of `<a name>`. */
   ids: ReadonlySet<string>;
-  /** All headings with an id, in order, from level 1. */
+  /** All headings with an id that are shown, in order, from level 1. */
   headings: ScannedHeading[];
   /** Its text, for search. */
   blocks: ArticleBlock[];
@@ -103,6 +103,8 @@ function scanMarkup(html: string, getMessage: GetMessage): ScannedArticle {
 
   /** Whether the markup around is hydrated, outermost first: of an island it is, its static children are not. */
   const hydrationStack: boolean[] = [];
+  /** Depth inside templates, whose content may be shown later. */
+  let templates = 0;
   /** Depth inside templates with copies of the children of islands. */
   let copies = 0;
   const blocks = new BlockReader();
@@ -124,6 +126,7 @@ function scanMarkup(html: string, getMessage: GetMessage): ScannedArticle {
       collector.start(tag);
       if (tag.name === islandElement || tag.name === slotElement)
         hydrationStack.push(tag.name === islandElement);
+      if (tag.name === 'template') templates += 1;
       if (tag.name === 'template' && (copies > 0 || attributeOf(tag, islandCopyAttribute))) copies += 1;
       const id = copies === 0 && attributeOf(tag, 'id')?.value;
       if (id) {
@@ -157,11 +160,12 @@ function scanMarkup(html: string, getMessage: GetMessage): ScannedArticle {
       codeReader.end(name);
       collector.end(name, at);
       if (name === islandElement || name === slotElement) hydrationStack.pop();
+      if (name === 'template') templates -= 1;
       if (name === 'template' && copies > 0) copies -= 1;
       if (name === 'a' && links > 0) links -= 1;
       if (!open || name !== `h${open.depth}`) return;
       const inner = html.slice(open.start, at);
-      headings.push({ ...open, end: at });
+      if (templates === 0) headings.push({ ...open, end: at });
       if (open.depth > 1 && links === 0 && !hydrationStack.at(-1)) {
         linkLabel ??= escapeHtml(pageTextOf(getMessage, 'theme.common.headingLinkTitle'));
         const text = headingLink({ id: open.id, html: inner }, linkLabel);

@@ -11,3 +11,11 @@ it('headings in links have none, which would end the link around them', () => {
   const html = '<a href="/x"><h3 id="a">A</h3></a><h3 id="b">B</h3>';
   expect(linkedHeadings(html)).toEqual([expect.stringContaining('href="#b"')]);
 });
+
+it('the contents leave out headings in templates, which have ids and links where they are shown later', () => {
+  const html = '<h2 id="a">A</h2><template data-file="b.md"><h2 id="b">B</h2></template><h2 id="c">C</h2>';
+  const { headings, ids, headingLinks } = scanArticle(html);
+  expect(headings.map(({ id }) => id)).toEqual(['a', 'c']);
+  expect([...ids]).toEqual(['a', 'b', 'c']);
+  expect(headingLinks).toHaveLength(3);
+});
