@@ -251,6 +251,11 @@ describe('adaptSiteCss', () => {
     ["[class^='announcementBar_']", "[class^='announcementBar_']"],
     ["[class*='mine']", "[class*='mine']"],
     [
+      '.tabs-container > div',
+      ':is(.tabs-container, :where(div.tabs)) > :is(div, section):where(:not([role=tablist]))',
+    ],
+    ['.tabs-container div', ':is(.tabs-container, :where(div.tabs)) div'],
+    [
       '.theme-doc-toc-desktop > div.tabs-container.x',
       ':is(.theme-doc-toc-desktop, :where(.toc:not(.blog-wrapper *))) > :is(div.tabs-container, :where(div.tabs)).x',
     ],

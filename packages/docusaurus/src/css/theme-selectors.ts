@@ -359,6 +359,11 @@ function replacesPair(node: Node): boolean {
     return true;
   }
   if (node.type !== 'class') return false;
+  if (tabsClass.test(node.value) && name === 'div' && inner.prev()?.value === '>') {
+    // Around the panels, in Docusaurus.
+    replace(inner, `:is(div, section):where(:not([role=tablist]))`);
+    return false;
+  }
   const text = Object.hasOwn(titledTexts, node.value) ? titledTexts[node.value] : undefined;
   if (text && (name === 'h1' || (name === 'header' && !isTitle(inner)))) {
     replace(node, `:is(${text}, ${titledArticle})`);
@@ -368,6 +373,8 @@ function replacesPair(node: Node): boolean {
   node.value = 'navbar__brand';
   return true;
 }
+
+const tabsClass = /^(?:theme-)?tabs-container$/;
 
 /** The columns of a document, which are one element of the theme. */
 const columns = ['main', '>', '.container', '>', '.row'];
