@@ -232,8 +232,9 @@ export default defineConfig({
   });
 
   it('with images that no static folder has is a warning [META-04]', async () => {
-    const files = { 'recto.config.ts': config("favicon: 'img/icon.svg', theme: { image: '/social.png' }") };
-    expect(await warnings({ ...files, 'static/a.txt': 'a' })).toMatchInlineSnapshot(`
+    const theme = "{ image: '/social.png', navbar: { logo: { src: 'logo.svg?v2' } } }";
+    const files = { 'recto.config.ts': config(`favicon: 'img/icon.svg', theme: ${theme}`) };
+    expect(await warnings({ ...files, 'static/logo.svg': '<svg/>' })).toMatchInlineSnapshot(`
       "warning  link/image-missing  The image "img/icon.svg" does not exist.
         recto.config.ts: favicon
         looked for static/img/icon.svg

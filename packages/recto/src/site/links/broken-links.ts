@@ -4,7 +4,7 @@ import { applySeverity } from '../../config/severity.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import { type Diagnostic, warning } from '../../diagnostics/diagnostic.ts';
 import { addTo } from '../../utils/collections.ts';
-import { isExternal, joinPath, parseUrl } from '../../utils/url.ts';
+import { isExternal, joinPath, parseUrl, splitSuffix } from '../../utils/url.ts';
 import { type AnchorLink, type CollectedLinks, missingTarget, type Resolution } from './resolution.ts';
 import type { ShellLink } from './shell-links.ts';
 
@@ -91,7 +91,7 @@ export function checkImages(config: SiteConfig, hasFile: (file: string) => boole
       const fix = 'Correct the host and the port.';
       return [warning('link/address-invalid', `Invalid URL "${path}".`, { at, fix })];
     }
-    const files = staticDirectories.map((folder) => joinPath(folder, path));
+    const files = staticDirectories.map((folder) => joinPath(folder, splitSuffix(path).path));
     if (files.some(hasFile)) return [];
     return [
       warning('link/image-missing', `The image "${path}" does not exist.`, {
