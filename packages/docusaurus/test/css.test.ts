@@ -535,7 +535,7 @@ it('draws the arrows of dropdowns of older versions, which have no aria-expanded
 
 it('leaves no room below the last element of a tab or an admonition, of any kind', () => {
   const rules: Record<string, string> = {};
-  styleSheet('article.css').walkRules(/tabpanel/, ({ selectors, nodes }) => {
+  styleSheet('article.css').walkRules(/tabpanel'\] >/, ({ selectors, nodes }) => {
     for (const selector of selectors) rules[selector] = nodes.map(String).join(';');
   });
   expect(rules).toEqual({
