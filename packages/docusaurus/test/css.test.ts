@@ -254,6 +254,7 @@ describe('adaptSiteCss', () => {
       '.tabs-container > div',
       ':is(.tabs-container, :where(div.tabs)) > :is(div, section):where(:not([role=tablist]))',
     ],
+    ['.avatar__name > a:hover', ':is(.avatar__name > a, :where(a.author__name)):hover'],
     ['.tabs-container div', ':is(.tabs-container, :where(div.tabs)) div'],
     [
       '.theme-doc-toc-desktop > div.tabs-container.x',

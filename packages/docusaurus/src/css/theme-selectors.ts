@@ -364,6 +364,10 @@ function replacesPair(node: Node): boolean {
     replace(inner, `:is(div, section):where(:not([role=tablist]))`);
     return false;
   }
+  if (node.value === 'avatar__name' && name === 'a') {
+    withCounterpart(nodesBetween(node, inner), 'a.author__name');
+    return true;
+  }
   const text = Object.hasOwn(titledTexts, node.value) ? titledTexts[node.value] : undefined;
   if (text && (name === 'h1' || (name === 'header' && !isTitle(inner)))) {
     replace(node, `:is(${text}, ${titledArticle})`);
