@@ -44,13 +44,13 @@ export interface IslandProblem extends UnserializableProp {
   component: string;
 }
 
-/** A child that is rendered before the component around it, which adds a prop to it, or provides later what it needs. */
+/** A child that is rendered before the component around it, which adds props to it, or provides later what it needs. */
 export interface CopiedChild {
   component: string;
   /** Missing if the component compares the types of its children, and is static therefore. */
   child?: string;
   /** Missing if the child is empty. */
-  prop?: string;
+  props?: string[];
 }
 
 /** A hook that never runs in the browser, because its component is static. */

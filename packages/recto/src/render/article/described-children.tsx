@@ -52,17 +52,27 @@ export function describedChildren(
   });
 }
 
-/** Returns the children of an island with the components as they are, and what is between their tags in `Shown`. */
-export function typedChildren(children: ReactNode, Shown: ComponentType<{ children: ReactNode }>): ReactNode {
+/**
+ * Returns the children of an island with the components as they are, and what is between their tags in `Shown`. Adds to `texts`
+ * what is only text.
+ */
+export function typedChildren(
+  children: ReactNode,
+  Shown: ComponentType<{ children: ReactNode }>,
+  texts: string[],
+): ReactNode {
   return Children.map(children, (child) => {
     if (!isValidElement<Props>(child)) return child;
     const component = withoutScope(child);
     const { type, props } = component;
     const inner = props.children;
-    // A component may need a text, or no children.
-    if (!inner || (typeof inner === 'string' && !staticSlot.isIn(inner))) return component;
     const isComponent = typeof type !== 'string' && type !== Fragment;
-    return cloneElement(component, {}, isComponent ? <Shown>{inner}</Shown> : typedChildren(inner, Shown));
+    const isText = typeof inner === 'string' && !staticSlot.isIn(inner);
+    if (isComponent && isText && inner.trim() !== '') texts.push(inner);
+    // A component may need a text, or no children.
+    if (!inner || isText) return component;
+    const content = isComponent ? <Shown>{inner}</Shown> : typedChildren(inner, Shown, texts);
+    return cloneElement(component, {}, content);
   });
 }
 

@@ -27,8 +27,8 @@ interface ElementUse {
   isRead: boolean;
   /** How often it has shown one. */
   shownCount: number;
-  /** Components with a prop that a copy has, but not the component; without one, those that are empty. */
-  copies: { child: string; prop?: string }[];
+  /** Components with props that a copy has, but not the component; without them, those that are empty. */
+  copies: { child: string; props?: string[] }[];
 }
 
 /**
@@ -112,9 +112,10 @@ function watchedElement({ type, values, key }: ComponentElement, child: string, 
   const props: Record<string, unknown> = Object.defineProperties({}, Object.fromEntries(getters));
   const Watched = (receivedProps: Record<string, unknown>) => {
     use.shownCount += 1;
-    if (receivedProps !== props)
-      for (const [prop, value] of Object.entries(receivedProps))
-        if (value !== values[prop]) use.copies.push({ child, prop });
+    if (receivedProps !== props) {
+      const added = Object.keys(receivedProps).filter((name) => receivedProps[name] !== values[name]);
+      if (added.length > 0) use.copies.push({ child, props: added });
+    }
     return type({});
   };
   // `createElement` would copy the props, and read all.

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { elementName } from '../../content/page.ts';
 import { type Diagnostic, type SourceLocation, warning } from '../../diagnostics/diagnostic.ts';
 import { islandElement, islandExportAttribute, islandModuleAttribute } from '../../utils/dom-contract.ts';
+import { listed } from '../../utils/text.ts';
 import { type CopiedChild, InScope, type IslandProblem, type StaticHook } from './article-contexts.tsx';
 import { watchHooks } from './static-hooks.ts';
 
@@ -33,8 +34,8 @@ function islandProblem({ component, path, kind }: IslandProblem, at: SourceLocat
   });
 }
 
-/** Reports a child that does without a prop or a context of the island, since it is rendered before. */
-function copiedProblem({ component, child, prop }: CopiedChild, at: SourceLocation): Diagnostic {
+/** Reports a child that does without props or a context of the island, since it is rendered before. */
+function copiedProblem({ component, child, props }: CopiedChild, at: SourceLocation): Diagnostic {
   if (child === undefined)
     return warning(
       'render/component-static',
@@ -42,19 +43,24 @@ function copiedProblem({ component, child, prop }: CopiedChild, at: SourceLocati
       { at, fix: 'Let it read their props, or render both in a component file.' },
     );
   const [problem, fix] =
-    prop === undefined
+    props === undefined
       ? [
           `empty when "${component}" shows it later: it throws outside of what that provides`,
           `Let "${component}" always show "${child}"`,
         ]
       : [
-          `shown without the prop "${prop}", which "${component}" adds to it: components between its tags are rendered first`,
+          `shown without ${listedProps(props)}, which "${component}" adds to it: components between its tags are rendered first`,
           `Let "${child}" read a context that "${component}" provides`,
         ];
   return warning('render/component-static', `"${child}" is ${problem}.`, {
     at,
     fix: `${fix}, or render both in a component file.`,
   });
+}
+
+/** Returns `the prop "a"`, or `the props "a", "b" and 3 more`. */
+function listedProps(names: string[]): string {
+  return `the ${names.length === 1 ? 'prop' : 'props'} ${listed(names.map((name) => `"${name}"`))}`;
 }
 
 function staticHookProblem({ hook, component }: StaticHook, at: SourceLocation): Diagnostic {

@@ -309,10 +309,16 @@ function Island({ component: Component, origin, props: { children, ...props }, p
         </InsideIslands>
       );
     };
-    const typedElements = typedChildren(children, TypedSlot);
+    const texts: string[] = [];
+    const typedElements = typedChildren(children, TypedSlot, texts);
     const typedHtml = attempt(() => render(typedElements, islandReads(around, depth)));
+    const [shown, typed = shown] = [html, typedHtml].map((one) => one && textIn(one));
+    const isLost = (text: string) => {
+      const escaped = rendererAt(depth).renderToStaticMarkup(text);
+      return typed?.includes(escaped) && !shown?.includes(escaped);
+    };
     // It compares the types of elements, which are others in the browser, so that it would show less there.
-    if (typedHtml !== undefined && typedCount > shownCount && textIn(typedHtml) !== textIn(html)) {
+    if (typed !== shown && typedCount + texts.filter(isLost).length > shownCount) {
       around.scope.onCopy?.({ component: name });
       return (
         <InScope isInside onHook={undefined}>
@@ -425,7 +431,7 @@ interface RenderedIsland {
   /** HTML of its children, if it reads them. */
   copy?: string;
   /** What copies of them do without. */
-  copies?: Pick<CopiedChild, 'child' | 'prop'>[];
+  copies?: Pick<CopiedChild, 'child' | 'props'>[];
   /** How often it shows a component among them. */
   shownCount?: number;
 }

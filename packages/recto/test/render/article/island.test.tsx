@@ -297,6 +297,33 @@ it.each([
   expect(copies).toEqual([{ component: 'Steps' }]);
 });
 
+it('that compares the types of children with text only shows their text, and stays static', () => {
+  const Option = ({ children }: { children?: ReactNode; isCorrect?: boolean }) => children;
+  const Quiz = island(
+    ({ children }: { children?: ReactNode }) => (
+      <ul>
+        {(Children.toArray(children) as ReactElement<{ children: ReactNode }>[])
+          .filter(({ type }) => type === Option)
+          .map(({ key, props }) => (
+            <li key={key}>{props.children}</li>
+          ))}
+      </ul>
+    ),
+    { ...origin, name: 'Quiz' },
+  ) as Component;
+  const copies: CopiedChild[] = [];
+  const html = rendererAt(0).renderToStaticMarkup(
+    <InScope onCopy={(copy) => copies.push(copy)}>
+      <Quiz>
+        <Option isCorrect>It&apos;s so</Option>
+        <Option>Not at all</Option>
+      </Quiz>
+    </InScope>,
+  );
+  expect(html).toBe('<ul><li>It&#x27;s so</li><li>Not at all</li></ul>');
+  expect(copies).toEqual([{ component: 'Quiz' }]);
+});
+
 it('that shows only what is between the tags of a child stays interactive', () => {
   const Step = ({ children }: { label: string; children: ReactNode }) => <li>{children}</li>;
   const First = island(
@@ -327,7 +354,9 @@ it('that shows only what is between the tags of a child stays interactive', () =
 it('reports props that an island adds to components between its tags', () => {
   const Activate = island(
     ({ children }: { children: ReactElement[] }) =>
-      children.map((child) => cloneElement(child, { key: child.key, hidden: true } as object)),
+      children.map((child) =>
+        cloneElement(child, { key: child.key, hidden: true, isFirst: false } as object),
+      ),
     { ...origin, name: 'Activate' },
   ) as Component;
   const copies: CopiedChild[] = [];
@@ -339,7 +368,7 @@ it('reports props that an island adds to components between its tags', () => {
       </Activate>
     </InScope>,
   );
-  const copy = { component: 'Activate', child: 'Panel', prop: 'hidden' };
+  const copy = { component: 'Activate', child: 'Panel', props: ['hidden', 'isFirst'] };
   expect(copies).toEqual([copy, copy]);
 });
 
