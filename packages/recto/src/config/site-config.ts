@@ -144,7 +144,7 @@ export const siteSchema = z.strictObject({
    * Markdown without code, with sanitized HTML; nothing in them runs, at build time or in the browser. @default []
    */
   untrusted: untrustedFolders,
-  /** Elements in the head of every page. A page's own `<head>` overrides them. */
+  /** Elements in the head of every page. A page's own `<head>`, title, description, keywords and image override them. */
   head: z.array(headTag).default([]),
   theme: theme.prefault({}),
   /** Settings of Vite for the site's code and styles, with plugins. @default {} */

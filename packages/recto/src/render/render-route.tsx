@@ -33,7 +33,7 @@ import {
   withoutOverridden,
 } from './head/author-head.ts';
 import { cspSourcesOf, joinCspSources } from './head/csp-sources.ts';
-import { articleLink, mayBeIndexed } from './head/head.ts';
+import { articleLink, mayBeIndexed, ownMetadata } from './head/head.ts';
 import { linksIn, pluginElements, pluginStyleSheet } from './head/plugin-page.ts';
 import { redirectPage } from './redirect-page.ts';
 import type { ArticleContext, RenderContext } from './render-context.ts';
@@ -151,8 +151,9 @@ function renderAround(
   diagnostics.push(...misplacedElements(scanned, route), ...codeAsText(scanned.shownCode, route, config));
   const { isNoindex } = head;
   const isIndexed = !isNoindex && mayBeIndexed(route, versionOf(route, site), config);
+  const headElements = withoutOverridden(config.head.map(elementOf), ownMetadata(route, meta));
   const siteElements = withoutOverridden(
-    [...config.head, ...plugins.tags].map(elementOf),
+    [...headElements, ...plugins.tags.map(elementOf)],
     isIndexed ? head.elements : [...head.elements, noindex],
   );
   const excerptCss = route.kind === 'listing' ? excerptStyles(route, context.excerpts) : [];

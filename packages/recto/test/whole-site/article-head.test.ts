@@ -140,12 +140,22 @@ describe('the head of the configuration', () => {
     const { html } = await renderSite(docs, { head: config?.head ?? [] });
     const { head: found } = parts(html('/docs/a'));
     expect(found).toContain('<meta name="color-scheme" content="&quot;a&quot; &amp; b">');
-    expect(found.match(/<meta property="og:image"[^>]*>/g)).toEqual([
+    expect(html('/docs/b').match(/<meta property="og:image"[^>]*>/g)).toEqual([
       '<meta property="og:image" content="https://example.org/own.png">',
     ]);
     expect(found).toContain('<script src="https://stats.example.org/a.js" async=""></script>');
     expect(found).toContain('<style>.a > b { color: red }</style>');
     expect(html('/404')).toContain('https://stats.example.org/a.js');
+  });
+
+  it('is overridden by the title, description, keywords and image of a page', async () => {
+    const names = ['og:title', 'description', 'og:description', 'keywords', 'og:image', 'twitter:image'];
+    const site = names.map((name) => ({ tag: 'meta', attributes: { name, content: 'Site' } }) as const);
+    const text = '---\nkeywords: [one]\nimage: https://example.org/a.png\n---\n\n# A\n\nWords.\n';
+    const { html } = await renderSite({ 'docs/a.md': text }, { head: site });
+    expect(html('/docs/a')).not.toContain('content="Site"');
+    expect(html('/docs/a')).toContain('<meta name="description" content="Words.">');
+    expect(html('/404').match(/<meta name="[^"]+" content="Site">/g)).toHaveLength(names.length - 1);
   });
 
   it('is overridden by the head of a page', async () => {

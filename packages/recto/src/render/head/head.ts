@@ -109,6 +109,21 @@ export function authorMeta(route: RenderedRoute): Pick<ListRoute, 'image' | 'key
   return route.kind === 'listing' ? { unlisted: route.unlisted } : {};
 }
 
+/** Returns the metadata that a page itself has, which that of the site doesn't override. */
+export function ownMetadata(
+  route: RenderedRoute,
+  { title, description }: Pick<HeadFacts, 'title' | 'description'>,
+): HeadElement[] {
+  const { keywords, image } = authorMeta(route);
+  const names = [
+    ...(title ? ['og:title'] : []),
+    ...(description ? ['description', 'og:description'] : []),
+    ...(keywords ? ['keywords'] : []),
+    ...(image ? ['og:image', 'twitter:image'] : []),
+  ];
+  return names.map((name) => ({ name: 'meta', attributes: { name }, text: '' }));
+}
+
 const listMarkers: Record<ListRoute['content']['of'], string> = {
   category: 'docs-doc-page',
   tags: 'docs-tags-list-page',
