@@ -13,6 +13,16 @@ test('a table of contents is converted to headings of Docusaurus and back', () =
   expect(entriesOf(tocOf([]))).toEqual([]);
 });
 
+test('a heading that a site adds to its table of contents replaces the same one of a component', () => {
+  const toc = [
+    { id: 'functions', value: 'Functions', level: 2 },
+    { id: 'get', value: '<code>get</code>', level: 3 },
+    { id: 'get', value: 'get', level: 3 },
+  ];
+  const children = [{ id: 'get', html: '<code>get</code>' }];
+  expect(entriesOf(toc)).toEqual([{ id: 'functions', html: 'Functions', children }]);
+});
+
 test('headings that skip levels are below the last one of a higher level', () => {
   const toc = [3, 5, 4, 2].map((level) => ({ id: `h${level}`, value: '', level }));
   expect(entriesOf(toc)).toEqual([
