@@ -73,7 +73,6 @@ const aliases: Record<string, string> = {
 const empty = [
   ...['BackToTopButton', 'BlogListPage/StructuredData'],
   ...['BlogPostPage/Metadata', 'BlogPostPage/StructuredData', 'CodeBlock/Buttons/WordWrapButton'],
-  'DocBreadcrumbs/StructuredData',
   ...['DocRoot/Layout/Sidebar/ExpandButton', 'DocSidebar/Desktop/CollapseButton', 'Loading'],
   ...['Navbar/MobileSidebar', 'Navbar/MobileSidebar/Layout', 'SearchMetadata', 'SkipToContent'],
 ];

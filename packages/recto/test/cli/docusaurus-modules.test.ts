@@ -353,6 +353,32 @@ export default function DocItemLayout({ children }) {
       expect(page.split(part), part).toHaveLength(2);
   });
 
+  it('describe their own breadcrumbs for search engines', async () => {
+    const { code, err, read } = await build({
+      'docusaurus.config.js': `module.exports = ${JSON.stringify({ ...config, presets: [['classic', { blog: false }]] })};\n`,
+      'docs/b.md': '# B\n',
+      'src/theme/DocBreadcrumbs/index.js': `
+import { useSidebarBreadcrumbs } from '@docusaurus/plugin-content-docs/client';
+import DocBreadcrumbsStructuredData from '@theme/DocBreadcrumbs/StructuredData';
+export default function DocBreadcrumbs() {
+  const breadcrumbs = [{ type: 'link', label: 'Section', href: '/docs/b' }, ...useSidebarBreadcrumbs()];
+  return <><DocBreadcrumbsStructuredData breadcrumbs={breadcrumbs} /><nav>{breadcrumbs.map(({ label }) => <b key={label}>{label}</b>)}</nav></>;
+}
+`,
+    });
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    const page = read('docs/b/index.html');
+    expect(page).toContain('<nav><b>Section</b><b>B</b></nav>');
+    const [, json = ''] =
+      page.match(/<script type="application\/ld\+json" data-page="">(.*?)<\/script>/) ?? [];
+    const { '@type': type, itemListElement } = JSON.parse(json);
+    expect([type, ...itemListElement.map(({ name }: { name: string }) => name)]).toEqual([
+      'BreadcrumbList',
+      'Section',
+      'B',
+    ]);
+  });
+
   it('draw the icons of the page, also inside of a wrapper', async () => {
     const icon = (name: string) => [
       `src/theme/Icon/${name}/index.js`,
