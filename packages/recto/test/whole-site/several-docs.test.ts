@@ -46,6 +46,19 @@ describe('several docs', () => {
     ]);
   });
 
+  it('mark the item of their own sidebar, where others have one of the same name', async () => {
+    const items = [
+      { type: 'docSidebar', sidebarId: 'defaultSidebar', label: 'Guide' },
+      { type: 'docSidebar', sidebarId: 'defaultSidebar', docsPluginId: 'people', label: 'People' },
+      { type: 'doc', docId: 'start', docsPluginId: 'people', label: 'Start' },
+    ];
+    const twoDocs = { 'docs/start.md': '# Start\n', 'people/start.md': '# People\n' };
+    const { page } = await renderSite(twoDocs, withItems(...items));
+    const active = (path: string) => texts(page(path), '.navbar .navbar__link--active');
+    expect(active('/docs/start')).toEqual(['Guide']);
+    expect(active('/people/start')).toEqual(['People', 'Start']);
+  });
+
   const boat = {
     'docs/start.md': '# Guide\n\nAsk the [painters](../people/teams/paint.md).\n',
     'docs/knots.md': '# Knots\n',

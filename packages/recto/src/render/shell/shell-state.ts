@@ -108,9 +108,15 @@ function docsParts(
   const version =
     routeVersion && pageVersion(route.kind === 'doc' ? route.id : undefined, routeVersion, { site, config });
   const sidebar = routeVersion?.sidebars.get(route.sidebar ?? '');
+  const docsId = routeVersion?.docsId;
   return {
     ...(version && { version }),
-    ...(sidebar && { sidebar: visibleSidebar(sidebar, route.path, shell) }),
+    ...(sidebar && {
+      sidebar: {
+        ...visibleSidebar(sidebar, route.path, shell),
+        ...(docsId !== undefined && { docsId }),
+      },
+    }),
     breadcrumbs,
     ...(previous && { previous }),
     ...(next && { next }),

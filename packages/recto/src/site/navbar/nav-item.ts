@@ -128,7 +128,11 @@ export interface NavPlace {
 export type NavPosition = 'left' | 'right';
 
 /** When an item is active: on a path and below it, on every page of a sidebar, or never. */
-export type NavActive = { path: string } | { pattern: string } | { sidebar: string; path: string } | 'never';
+export type NavActive =
+  | { path: string }
+  | { pattern: string }
+  | { sidebar: string; docsId?: string; path: string }
+  | 'never';
 
 export interface Footer {
   style: 'light' | 'dark';

@@ -132,12 +132,12 @@ function docTarget({ label }: NavbarItemConfig): DocsTarget {
   return {
     key: 'docId',
     kind: 'document',
-    linkIn({ catalog, docNavigation }, id) {
+    linkIn({ catalog, docNavigation, source }, id) {
       const doc = catalog.byId.get(id);
       if (!doc) return undefined;
       const sidebar = docNavigation.get(id)?.sidebar;
       const active: NavActive = sidebar
-        ? { sidebar, path: doc.path }
+        ? { sidebar, ...docsIdOf(source), path: doc.path }
         : { pattern: `^${escapeRegExp(doc.path)}$` };
       const unlisted = catalog.isUnlisted(doc) && { unlisted: true };
       return { label: label ?? id, href: doc.path, active, ...unlisted };
@@ -151,15 +151,20 @@ function sidebarTarget({ label }: NavbarItemConfig): DocsTarget {
   return {
     key: 'sidebarId',
     kind: 'sidebar',
-    linkIn({ catalog, trees }, id) {
+    linkIn({ catalog, trees, source }, id) {
       const tree = trees.find(({ name }) => name === id);
       const start = tree && firstLink(tree, catalog);
       if (!start) return undefined;
       const { href } = start;
-      return { label: label ?? start.label, href, active: { sidebar: id, path: href } };
+      return { label: label ?? start.label, href, active: { sidebar: id, ...docsIdOf(source), path: href } };
     },
     idsIn: ({ trees }) => trees.map(({ name }) => name),
   };
+}
+
+/** Other docs may have a sidebar with the same name. */
+function docsIdOf({ docsId }: { docsId?: string | undefined }): { docsId?: string } {
+  return docsId === undefined ? {} : { docsId };
 }
 
 /** Links to the `to` of the item, else to the main document of the version. */

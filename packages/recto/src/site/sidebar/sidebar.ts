@@ -60,6 +60,8 @@ export interface SidebarHtml extends ItemExtras {
 
 export interface PageSidebar {
   name: string;
+  /** Id of its docs, if they are not the main ones. */
+  docsId?: string;
   items: SidebarItem[];
   /** Labels for assistive technology and for the menu button, where it is not the sidebar of the docs. */
   label?: string;

@@ -16,7 +16,9 @@ export function isNavActive(active: NavActive, state: ShellState): boolean {
   if (active === 'never') return false;
   if ('pattern' in active) return new RegExp(active.pattern, 'i').test(state.path);
   if ('sidebar' in active) {
-    return state.sidebar?.name === active.sidebar || isSamePath(state.path, active.path);
+    const { name, docsId } = state.sidebar ?? {};
+    const isInSidebar = name === active.sidebar && docsId === active.docsId;
+    return isInSidebar || isSamePath(state.path, active.path);
   }
   return normalize(state.path).startsWith(normalize(active.path));
 }
