@@ -60,6 +60,14 @@ export function lastName(callee: Node): string {
   return nameOf(callee.type === 'MemberExpression' ? callee.property : callee);
 }
 
+/** Returns an expression without parentheses and assertions of TypeScript around it: `a` for `(a as B)!`. */
+export function withoutAssertions(value: unknown): unknown {
+  return isNode(value) && assertion.test(value.type) ? withoutAssertions(value.expression) : value;
+}
+
+const assertion =
+  /^(?:TS(?:As|Satisfies|NonNull|Instantiation)Expression|TSTypeAssertion|ParenthesizedExpression)$/;
+
 export function isFunction({ type }: Node): boolean {
   return type === 'ArrowFunctionExpression' || type === 'FunctionExpression';
 }

@@ -195,3 +195,20 @@ describe('texts that a module asks for', () => {
     expect(moduleFacts(code, 'tsx')?.texts).toEqual(expected);
   });
 });
+
+it.each([
+  ['create(() => 1) as Store', 'value', 'create'],
+  ['create<State>()(() => 1)!', 'value', 'create'],
+  ['(<Store>create(() => 1))', 'value', 'create'],
+])('reads a store with an assertion of TypeScript: %s', (code, kind, maker) => {
+  const { declarations } = moduleFacts(`export const useStore = ${code};`, 'ts') ?? {};
+  expect(declarations?.get('useStore')).toMatchObject({ kind, maker });
+});
+
+it('reads a component with an assertion of TypeScript', () => {
+  const code =
+    'export const A = memo(Base) as typeof Base; export const C = createContext(null) as Context<B>;';
+  const { declarations } = moduleFacts(code, 'ts') ?? {};
+  expect(declarations?.get('A')).toMatchObject({ kind: 'component', maker: 'memo' });
+  expect(declarations?.get('C')).toMatchObject({ kind: 'context' });
+});

@@ -14,6 +14,7 @@ import {
   nodesIn,
   patternNames,
   walk,
+  withoutAssertions,
 } from '../../utils/syntax-tree.ts';
 import { engineExport, isElementCall, reactExport } from './imported-exports.ts';
 import { moduleTexts } from './module-texts.ts';
@@ -230,7 +231,8 @@ function readExports({ specifiers, source }: Node, { exports, statements }: Modu
 }
 
 function readDeclarations(node: Node, facts: ModuleFacts, functions: Set<string>): string[] {
-  const read = (name: string, value: Node, initial: unknown = value) => {
+  const read = (name: string, value: Node, written: unknown = value) => {
+    const initial = withoutAssertions(written);
     facts.declarations.set(name, readDeclaration(value, { name, initial, facts, functions }));
     return name;
   };
