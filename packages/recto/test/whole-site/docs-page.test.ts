@@ -142,6 +142,14 @@ it('the edit link leads to the source in a new tab; front matter can replace or 
   expect(page('/docs/c').body.textContent).not.toContain('Edit this page');
 });
 
+it('the last update has the name of its month in every language', async () => {
+  const { page } = await renderSite(
+    { 'docs/a.md': doc('last_update:\n  date: 2024-02-29') },
+    { i18n: { defaultLocale: 'de', locales: ['de'] }, docs: { showLastUpdateTime: true } },
+  );
+  expect(texts(page('/docs/a'), '.theme-last-updated time')).toEqual(['29. Feb. 2024']);
+});
+
 it('the last update is that of the front matter, else of git, in UTC [DOC-06]', async () => {
   const files = {
     'docs/git.md': '# Git\n',

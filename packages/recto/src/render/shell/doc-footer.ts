@@ -30,6 +30,6 @@ export function docFooter(
 
 /** Formats a date at build time, since the formats of browsers differ. */
 function dayOf(date: Date, config: SiteConfig, cache: Pick<ShellCache, 'dayFormat'>): string {
-  cache.dayFormat ??= dateFormat(config, { dateStyle: 'medium' });
+  cache.dayFormat ??= dateFormat(config, { day: 'numeric', month: 'short', year: 'numeric' });
   return cache.dayFormat.format(date);
 }
