@@ -121,6 +121,7 @@ function sourceHash() {
     join(root, 'packages/create-recto-docs/templates'),
     import.meta.dirname,
     join(root, 'packages/recto/schemas'),
+    join(root, 'packages/recto/translations'),
   ];
   const files = folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, withFileTypes: true })

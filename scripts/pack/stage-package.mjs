@@ -36,7 +36,7 @@ const browserSources = {
 
 /** Files that are published as they are, by folder. */
 const asTheyAre = {
-  recto: ['directives.d.ts', 'modules.d.ts', 'schemas', 'tsconfig.site.json'],
+  recto: ['directives.d.ts', 'modules.d.ts', 'schemas', 'translations', 'tsconfig.site.json'],
   docusaurus: ['missing-package.cjs'],
   openapi: [],
 };

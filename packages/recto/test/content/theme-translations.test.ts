@@ -1,15 +1,23 @@
+import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { themeTranslations } from '../../src/content/theme-translations.ts';
-import { texts as blogTexts, translations } from '../../src/features/blog/texts.ts';
+import { texts as blogTexts } from '../../src/features/blog/texts.ts';
 import { offlineTexts } from '../../src/features/offline/offline.ts';
+import { texts as pageActionTexts } from '../../src/features/page-actions/texts.ts';
 import { pageTexts } from '../../src/theme/i18n/page-texts.ts';
 import { searchTexts } from '../../src/theme/i18n/search-texts.ts';
 import { shellTexts } from '../../src/theme/i18n/shell-texts.tsx';
 
 const next = 'theme.docs.paginator.next';
 
-const blog = { messages: translations };
+const offline: Record<string, string> = Object.fromEntries(Object.values(offlineTexts));
+
+/** The languages in which the engine has the texts that the library lacks. */
+const languages = readdirSync(join(import.meta.dirname, '../../translations')).map((name) =>
+  name.replace('.json', ''),
+);
 
 /** All texts of the theme and the blog in English, and those of the library. */
 const texts: Record<string, string> = {
@@ -17,14 +25,14 @@ const texts: Record<string, string> = {
   ...pageTexts,
   ...blogTexts,
   ...searchTexts,
-  ...Object.fromEntries(Object.values(offlineTexts)),
+  ...offline,
 };
 const load = createRequire(import.meta.url);
-const english: Record<string, string> = {
-  ...texts,
+const libraryTexts: Record<string, string> = {
   ...load('@docusaurus/theme-translations/locales/base/theme-common.json'),
   ...load('@docusaurus/theme-translations/locales/base/theme-search-algolia.json'),
 };
+const english: Record<string, string> = { ...texts, ...libraryTexts };
 const sameEverywhere = ['blog.author.pageTitle', 'admonition.info', 'admonition.danger'];
 
 describe('the theme in other languages', () => {
@@ -56,11 +64,18 @@ describe('the theme in other languages', () => {
     ['ja', []],
     ['zh-Hans', []],
   ])('has every text of the theme in %s', async (tag, sameAsEnglish) => {
-    const theirs = await themeTranslations(tag, [blog]);
+    const theirs = await themeTranslations(tag);
     const same = new Set([...sameEverywhere, ...sameAsEnglish].map((id) => `theme.${id}`));
     const untranslated = Object.keys(texts).filter(
       (id) => theirs[id] === undefined || (theirs[id] === english[id] && !same.has(id)),
     );
+    expect(untranslated).toEqual([]);
+  });
+
+  it.each(languages)('has the texts that only this theme has in %s', async (tag) => {
+    const theirs = await themeTranslations(tag);
+    const own = { ...shellTexts, ...pageTexts, ...searchTexts, ...offline, ...pageActionTexts };
+    const untranslated = Object.keys(own).filter((id) => !(id in libraryTexts || id in theirs));
     expect(untranslated).toEqual([]);
   });
 
@@ -69,8 +84,8 @@ describe('the theme in other languages', () => {
     // Version banners also fill {siteTitle}, which our texts do not use.
     const offered = (id: string) => (id.startsWith('theme.docs.versions.') ? '{siteTitle}' : '');
     const places = (message: string) => new Set(message.match(/\{\w+\}/g));
-    for (const tag of ['fr', 'ar', 'de', 'ja', 'pt-BR']) {
-      const theirs = await themeTranslations(tag, [blog]);
+    for (const tag of languages) {
+      const theirs = await themeTranslations(tag);
       const known = Object.keys(ours).filter((id) => id in theirs);
       expect(known.length).toBeGreaterThan(20);
       for (const id of known) {

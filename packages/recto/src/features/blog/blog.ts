@@ -15,7 +15,6 @@ import { archive, authorLists, postLists, tagLists } from './lists.ts';
 import { type BlogOptions, blogOptions } from './options.ts';
 import { authorsByKey, listPage, postPages, recentPosts } from './pages.ts';
 import { type BlogContext, isUndated, missingTruncation, readPosts } from './posts.ts';
-import { translations } from './texts.ts';
 
 /*
  * The blog is a plugin with a collection: `routes` reads posts and authors, sorts them into lists (`lists.ts`),
@@ -42,7 +41,6 @@ function blogPlugin(options: BlogOptions): Plugin {
       description: { message: description, description: 'Description of the blog, for search engines' },
       'sidebar.title': { message: sidebarTitle, description: 'Above the latest posts' },
     },
-    messages: translations,
     styles: engineModule('features/blog/blog.css'),
     contentLoaded: ({ site }) => ({ data: { 'blog-authors': authorsByKey(site) } }),
     routes: (context) => (context.entries.length === 0 ? [] : routes(blogContext(options, context))),

@@ -34,18 +34,3 @@ export function textOf<Id extends TextId>(id: Id): { id: Id; message: string } {
 export function blogText(id: TextId, values?: Record<string, string>): string {
   return translate(textOf(id), values);
 }
-
-/** Translations that Docusaurus lacks or leaves in English. */
-export const translations = {
-  fr: {
-    'theme.blog.author.noPosts': "Cet auteur n'a pas encore écrit d'article.",
-    'theme.blog.authorsList.pageTitle': 'Auteurs',
-    'theme.blog.authorsList.viewAll': 'Voir tous les auteurs',
-    'theme.blog.archive.title': 'Archives',
-  },
-  de: {
-    'theme.blog.author.noPosts': 'Von diesem Autor gibt es noch keine Beiträge.',
-    'theme.blog.authorsList.pageTitle': 'Autoren',
-    'theme.blog.authorsList.viewAll': 'Alle Autoren anzeigen',
-  },
-};

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { engineModule, feature } from '../feature.ts';
-import { placeholders, translations } from './texts.ts';
+import { placeholders } from './texts.ts';
 
 /** An address with `{url}`, `{markdownUrl}` or `{title}` in place of those of the page. */
 const template = z
@@ -52,7 +52,6 @@ export const pageActions = feature(shape, ({ pageActions: actions }) => {
   const module = (name: string) => engineModule(`features/page-actions/${name}`);
   return {
     name: 'page-actions',
-    messages: translations,
     components: {
       ...(openIn.length > 0 && { PageMarkdown: module('open-in.tsx') }),
       ...(hasFeedback && { DocFooter: module('feedback.tsx') }),
