@@ -108,8 +108,8 @@ export const pluginSchema = z.strictObject({
    */
   eagerModules: z.array(z.string().min(1)).optional(),
   /**
-   * Modules that run where pages are rendered, before other modules of the site: absolute paths or imports from packages, in
-   * this order. They register what components use, such as icons.
+   * Modules that run before pages are rendered, in the same process: absolute paths or imports from packages, in this order.
+   * They register what components use, such as icons.
    */
   setupModules: z.array(z.string().min(1)).optional(),
   /** Absolute folders whose components may be islands, like those of the site. They may be in packages. */

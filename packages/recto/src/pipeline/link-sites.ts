@@ -2,6 +2,7 @@ import { isAbsolute } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import pMap from 'p-map';
 import type { ImageScaler } from '../bundle/images/scale-images.ts';
+import { moduleProblems } from '../bundle/modules/untranslated-texts.ts';
 import type { PublishedFiles } from '../bundle/published-files.ts';
 import type { SiteComponents } from '../config/component-slots.ts';
 import type { CollectText, GetMessage, Messages } from '../config/locale.ts';
@@ -13,6 +14,7 @@ import type { Page, Partials } from '../content/page.ts';
 import type { ParsePlain, ParseSource } from '../content/parse-cache.ts';
 import { type ParsedSource, pageLanguages } from '../content/parse-source.ts';
 import { readPartial } from '../content/read-text.ts';
+import { languageOf } from '../content/read-translations.ts';
 import type { Snippets } from '../content/snippets.ts';
 import type { Source } from '../content/source.ts';
 import { type Diagnostic, dedupe, StageError } from '../diagnostics/diagnostic.ts';
@@ -233,7 +235,7 @@ async function readSite(
   last: ReadSite | undefined,
 ): Promise<Omit<ReadSite, 'articles' | 'colors'>> {
   const { config, versions, messages, components, styles, sources, categories, ...loaded } = locale;
-  const { root, files, production, partials, published, sharedProblems } = buildContext;
+  const { root, files, production, partials, published, modules, sharedProblems } = buildContext;
   const hasFile = (file: string) => files.has(`${root}/${file}`) && !files.leadsOutside(`${root}/${file}`);
   const localeLinking = { categories, versions, config, production, hasFile };
   const { markdown, targets, previous, parsed } = await parseLocale(
@@ -280,12 +282,14 @@ async function readSite(
   const { publish } = published;
   const pluginData = await callContentLoaded({ root, files, config, site, resolve });
   const { data, synonyms, checkPage } = pluginData;
+  await modules.setUp(languageOf({ config, messages }, root));
   const footer = renderFooter(site, { config, getMessage, components, data, resolve, partials, publish });
   const readTitles = titles.end();
   const linkingProblems = [
     ...linkProblems,
     ...banners.diagnostics,
     ...pluginData.diagnostics,
+    ...moduleProblems(modules, config),
     ...footer.diagnostics,
   ];
   const banner =

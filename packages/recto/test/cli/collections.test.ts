@@ -204,7 +204,7 @@ describe('a bad plugin with a collection', () => {
 
       error    plugin/hook-failed  The plugin "late" failed in \`routes\`: no file.
         recto.config.ts
-        thrown in  <site>/recto.config.ts
+        thrown in  <site>/recto.config.ts:11:107
         fix  Fix the plugin, or remove it from \`plugins\`.
 
       Build failed with 6 errors. Existing output was left unchanged."

@@ -57,7 +57,7 @@ describe('modules of Docusaurus', () => {
     ...site,
     'docusaurus.config.js': `module.exports = { ...${JSON.stringify(config)}, plugins: [${plugin}], clientModules: ['./src/clock.js'] };\n`,
     'src/clock.js':
-      "import globalData from '@generated/globalData';\nconst { high } = globalData.tides.default;\ndocument.title = `High at ${high}`;\n",
+      "import globalData from '@generated/globalData';\nconst { high } = globalData.tides.default;\nif (typeof document !== 'undefined') document.title = `High at ${high}`;\n",
     'src/components/Probe.js': probe,
     'docs/b.md': "# B\n\nimport Probe from '@site/src/components/Probe';\n\n[Jump](#made-up)\n\n<Probe />\n",
     'src/category.js': category,

@@ -66,6 +66,7 @@ export function memoryBuildContext(
       styles: noCode,
       providers: noCode,
       texts: noCode,
+      setUp: async () => {},
       locate: () => ({ at: undefined, stack: [] }),
       artifacts: () => [],
       takeProblems: () => [],

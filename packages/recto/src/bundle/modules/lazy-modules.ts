@@ -1,3 +1,4 @@
+import type { Language } from '../../config/locale.ts';
 import type { ViteSettings } from '../vite/vite-settings.ts';
 import type { BuildModules, SiteModules } from './server-modules.ts';
 
@@ -5,8 +6,11 @@ import type { BuildModules, SiteModules } from './server-modules.ts';
 export function lazyModules(open: () => Promise<SiteModules>): SiteModules {
   let opening: Promise<SiteModules> | undefined;
   let openModules: SiteModules | undefined;
+  /** The languages in which the site is linked. */
+  const linked = new Set<Language>();
   const modules = () => {
-    opening ??= open().then((one) => {
+    opening ??= open().then(async (one) => {
+      for (const language of linked) await one.setUp(language);
       openModules = one;
       return one;
     });
@@ -18,6 +22,10 @@ export function lazyModules(open: () => Promise<SiteModules>): SiteModules {
     texts: async (file) => (await modules()).texts(file),
     providers: async () => (await modules()).providers(),
     styles: async (file, code) => (await modules()).styles(file, code),
+    async setUp(language) {
+      linked.add(language);
+      await openModules?.setUp(language);
+    },
     takeProblems: () => openModules?.takeProblems() ?? [],
     locate: (cause) => openModules?.locate(cause) ?? { at: undefined, stack: [] },
     artifacts: () => openModules?.artifacts() ?? [],

@@ -34,6 +34,8 @@ export interface SiteModules {
   providers(): Promise<string[]>;
   /** Returns the style sheets that a module and its imports import for their effect. It must be imported first. */
   styles(file: string, code?: string): Promise<ImportedStyle[]>;
+  /** Runs the setup modules, now that the site is linked in a language; where nothing was imported yet, the first import does. */
+  setUp(language: Language): Promise<void>;
   /** Returns the problems of the modules that were evaluated since the last call. */
   takeProblems(): Diagnostic[];
   /** Finds where a component of the site has thrown. */
@@ -137,7 +139,7 @@ export function serverModules(
     checker: CodeChecker;
     styleHref(id: string): Promise<string>;
     limitCall: LimitCall;
-    /** Run before other modules, in this order; those that fail are reported and left out. */
+    /** Run before pages are rendered, in this order; those that fail are reported and left out. */
     setupModules: string[];
     /**
      * Is called with the language of a text that a module asks for while it runs. Without it, modules run once for all languages,
@@ -155,9 +157,10 @@ export function serverModules(
   const runners = new Map<string, ModuleRunner>();
   /** By text: the places where it was asked for, where modules run once for all languages. */
   const outsideTexts = new Map<string, Error>();
-  /** By setup module: why it failed. */
-  const failures = new Map<string, unknown>();
-  const reportedFailures = new Set<string>();
+  /** By the name of a runner: whether the setup modules have run, since its site is linked. */
+  const setUps = new Map<string, boolean>();
+  /** By setup module: that it failed, until this is reported. */
+  const failures = new Map<string, Diagnostic | undefined>();
   const inLanguage = (language: Language): GetMessage =>
     onText
       ? (id) => {
@@ -165,14 +168,18 @@ export function serverModules(
           return language.messages[id];
         }
       : (id, text) => void outsideTexts.set(text?.message ?? id, new Error());
-  const setUp = async (server: ViteDevServer, runner: ModuleRunner) => {
-    for (const id of setupModules) {
-      if (failures.has(id)) continue;
+  const runnerName = ({ locale }: Language) => (onText ? locale : '');
+  const runnerOf = (name: string, { environments }: ViteDevServer) =>
+    getOrAdd(runners, name, () => moduleRunner(environments.ssr));
+  const setUp = async (server: ViteDevServer, name: string) => {
+    if (setUps.get(name) !== false) return;
+    setUps.set(name, true);
+    const runner = runnerOf(name, server);
+    for (const id of setupModules)
       await limitCall(loading(id, server), () => runner.import(id)).catch((cause) => {
         if (cause instanceof Error) server.ssrFixStacktrace(cause);
-        failures.set(id, cause);
+        if (!failures.has(id)) failures.set(id, setupFailed(id, cause, server.config.root));
       });
-    }
   };
   const load = (file: string, language: Language) =>
     limit(async () => {
@@ -182,17 +189,16 @@ export function serverModules(
       if (isStale) moduleGraph.invalidateAll();
       for (const path of changedFiles) moduleGraph.onFileChange(path);
       if (isStale || changedFiles.size > 0) {
+        for (const name of setUps.keys()) setUps.set(name, false);
         failures.clear();
-        reportedFailures.clear();
       }
       isStale = false;
       changedFiles.clear();
-      const runner = getOrAdd(runners, onText ? language.locale : '', () =>
-        moduleRunner(server.environments.ssr),
-      );
+      const name = runnerName(language);
+      const runner = runnerOf(name, server);
       try {
         const run = async () => {
-          await setUp(server, runner);
+          await setUp(server, name);
           return limitCall(loading(file, server), () => runner.import(file));
         };
         return await runIn(inLanguage(language), run);
@@ -234,6 +240,12 @@ export function serverModules(
       const module = await checker.graph.read(file);
       return module ? (await contentBelow(module, checker.graph)).texts : {};
     },
+    async setUp(language) {
+      const name = runnerName(language);
+      if (!setUps.get(name)) setUps.set(name, false);
+      const server = current;
+      if (server) await limit(() => runIn(inLanguage(language), () => setUp(server, name)));
+    },
     async providers() {
       await start();
       return checker.interactivity.providers();
@@ -247,13 +259,9 @@ export function serverModules(
     takeProblems() {
       const places = [...outsideTexts].map(([text, cause]) => [text, thrownPlace(cause, current)] as const);
       outsideTexts.clear();
-      const newFailures = [...failures].filter(([id]) => !reportedFailures.has(id));
-      for (const [id] of newFailures) reportedFailures.add(id);
-      const root = current?.config.root ?? '';
-      return [
-        ...textsOutside(new Map(places)),
-        ...newFailures.map(([id, cause]) => setupFailed(id, cause, root)),
-      ];
+      const failed = [...failures.values()].filter((one) => one !== undefined);
+      for (const id of failures.keys()) failures.set(id, undefined);
+      return [...textsOutside(new Map(places)), ...failed];
     },
     locate: (cause) => thrownPlace(cause, current),
     artifacts: () => [],
