@@ -6,7 +6,7 @@ import type { BuildModules, SiteModules } from './server-modules.ts';
 export function lazyModules(open: () => Promise<SiteModules>): SiteModules {
   let opening: Promise<SiteModules> | undefined;
   let openModules: SiteModules | undefined;
-  /** The languages in which the site is linked. */
+  /** The languages in which the site was linked before the server starts. */
   const linked = new Set<Language>();
   const modules = () => {
     opening ??= open().then(async (one) => {
@@ -23,8 +23,8 @@ export function lazyModules(open: () => Promise<SiteModules>): SiteModules {
     providers: async () => (await modules()).providers(),
     styles: async (file, code) => (await modules()).styles(file, code),
     async setUp(language) {
-      linked.add(language);
-      await openModules?.setUp(language);
+      if (openModules) await openModules.setUp(language);
+      else linked.add(language);
     },
     takeProblems: () => openModules?.takeProblems() ?? [],
     locate: (cause) => openModules?.locate(cause) ?? { at: undefined, stack: [] },

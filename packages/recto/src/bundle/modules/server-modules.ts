@@ -93,7 +93,7 @@ export function buildModules(settings: ViteSettings): BuildModules {
   };
 }
 
-/** Returns the modules of plugins that run before those of the site. */
+/** Returns the modules of plugins that run before pages are rendered. */
 export function setupModulesOf({ plugins = [] }: Pick<ViteSettings, 'plugins'>): string[] {
   return plugins.flatMap((plugin) => plugin.setupModules ?? []);
 }
@@ -157,7 +157,7 @@ export function serverModules(
   const runners = new Map<string, ModuleRunner>();
   /** By text: the places where it was asked for, where modules run once for all languages. */
   const outsideTexts = new Map<string, Error>();
-  /** By the name of a runner: whether the setup modules have run, since its site is linked. */
+  /** Whether the setup modules have run, by the names of the runners whose site is linked. */
   const setUps = new Map<string, boolean>();
   /** By setup module: that it failed, until this is reported. */
   const failures = new Map<string, Diagnostic | undefined>();
