@@ -361,7 +361,7 @@ function replacesPair(node: Node): boolean {
   if (node.type !== 'class') return false;
   if (tabsClass.test(node.value) && name === 'div' && inner.prev()?.value === '>') {
     // Around the panels, in Docusaurus.
-    replace(inner, `:is(div, section):where(:not([role=tablist]))`);
+    replace(inner, ':is(div, section):where(:not([role=tablist]))');
     return false;
   }
   if (node.value === 'avatar__name' && name === 'a') {
