@@ -25,8 +25,8 @@ export interface SiteData {
 
 const recentPostsModule = 'docusaurus-plugin-content-blog/default/blog-post-list-prop-default';
 
-/** Modules that follow from pages, not only from the configuration. */
-export const pageData = new Set(['globalData', 'routes', recentPostsModule]);
+/** Modules that follow from pages in the browser too, not only from the configuration. */
+export const pageData = new Set(['globalData', recentPostsModule]);
 
 /**
  * Returns the contents of these modules. Those about the whole site have only data of plugins in the browser, which does not receive

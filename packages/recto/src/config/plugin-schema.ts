@@ -148,7 +148,10 @@ export const pluginSchema = z.strictObject({
   customCss: z.array(z.string()).optional(),
   /** Settings of Vite, with plugins, as `vite` in the configuration has them, which takes precedence. */
   vite: viteOptions.optional(),
-  /** Whether these change only modules and style sheets of the site, so that the scripts that ship with the engine stay as they are. */
+  /**
+   * Whether these follow from the configuration, and change only modules and style sheets of the site, so that the scripts that ship
+   * with the engine stay as they are.
+   */
   changesOnlySite: z.boolean().optional(),
   pageFormat: pageFormat.optional(),
 });

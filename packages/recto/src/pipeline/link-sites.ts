@@ -2,7 +2,7 @@ import { isAbsolute } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import pMap from 'p-map';
 import type { ImageScaler } from '../bundle/images/scale-images.ts';
-import { moduleProblems } from '../bundle/modules/untranslated-texts.ts';
+import { moduleProblems } from '../bundle/modules/lazy-modules.ts';
 import type { PublishedFiles } from '../bundle/published-files.ts';
 import type { SiteComponents } from '../config/component-slots.ts';
 import type { CollectText, GetMessage, Messages } from '../config/locale.ts';

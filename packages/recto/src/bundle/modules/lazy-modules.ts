@@ -1,4 +1,6 @@
 import type { Language } from '../../config/locale.ts';
+import type { SiteConfig } from '../../config/site-config.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { ViteSettings } from '../vite/vite-settings.ts';
 import type { BuildModules, SiteModules } from './server-modules.ts';
 
@@ -44,4 +46,13 @@ export function siteModules(settings: ViteSettings): BuildModules {
     files: async () => (await opening)?.files() ?? [],
     close: async () => (await opening)?.close(),
   };
+}
+
+/** Returns the warnings for the modules that were loaded since the last call; none about texts on a site in one language. */
+export function moduleProblems(
+  modules: { takeProblems(): Diagnostic[] },
+  { i18n }: Pick<SiteConfig, 'i18n'>,
+): Diagnostic[] {
+  const problems = modules.takeProblems();
+  return i18n.locales.length > 1 ? problems : problems.filter(({ code }) => code !== 'render/text-outside');
 }

@@ -18,8 +18,8 @@ import { codeDiagnostics } from '../code-diagnostics.ts';
 import { codeFailure, importMissing, preprocessorMissing } from '../code-failures.ts';
 import { componentImport, replacedOuterParts } from '../component-files.ts';
 import { isEngineFile } from '../installed-packages.ts';
+import { moduleProblems } from './lazy-modules.ts';
 import type { SiteModules } from './server-modules.ts';
-import { moduleProblems } from './untranslated-texts.ts';
 
 /*
  * `components` in the configuration is one map for elements of Markdown, components of MDX and parts of the page.

@@ -12,9 +12,9 @@ import { codeFailure, importMissing, preprocessorMissing } from '../code-failure
 import { articleComponentFiles } from '../component-files.ts';
 import { islandsOf, type PageCode, type PageIsland } from '../islands/check-code.ts';
 import { styleProblems } from '../style-files.ts';
+import { moduleProblems } from './lazy-modules.ts';
 import { isComponent } from './load-components.ts';
 import type { SiteModules } from './server-modules.ts';
-import { moduleProblems } from './untranslated-texts.ts';
 
 interface PageContext {
   root: string;

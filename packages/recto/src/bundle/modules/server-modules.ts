@@ -159,8 +159,8 @@ export function serverModules(
   const outsideTexts = new Map<string, Error>();
   /** Whether the setup modules have run, by the names of the runners whose site is linked. */
   const setUps = new Map<string, boolean>();
-  /** By setup module: that it failed, until this is reported. */
-  const failures = new Map<string, Diagnostic | undefined>();
+  /** Failures of setup modules since they were last taken. */
+  const failures: Diagnostic[] = [];
   const inLanguage = (language: Language): GetMessage =>
     onText
       ? (id) => {
@@ -178,7 +178,7 @@ export function serverModules(
     for (const id of setupModules)
       await limitCall(loading(id, server), () => runner.import(id)).catch((cause) => {
         if (cause instanceof Error) server.ssrFixStacktrace(cause);
-        if (!failures.has(id)) failures.set(id, setupFailed(id, cause, server.config.root));
+        failures.push(setupFailed(id, cause, server.config.root));
       });
   };
   const load = (file: string, language: Language) =>
@@ -190,7 +190,7 @@ export function serverModules(
       for (const path of changedFiles) moduleGraph.onFileChange(path);
       if (isStale || changedFiles.size > 0) {
         for (const name of setUps.keys()) setUps.set(name, false);
-        failures.clear();
+        failures.length = 0;
       }
       isStale = false;
       changedFiles.clear();
@@ -259,9 +259,7 @@ export function serverModules(
     takeProblems() {
       const places = [...outsideTexts].map(([text, cause]) => [text, thrownPlace(cause, current)] as const);
       outsideTexts.clear();
-      const failed = [...failures.values()].filter((one) => one !== undefined);
-      for (const id of failures.keys()) failures.set(id, undefined);
-      return [...textsOutside(new Map(places)), ...failed];
+      return [...textsOutside(new Map(places)), ...failures.splice(0)];
     },
     locate: (cause) => thrownPlace(cause, current),
     artifacts: () => [],

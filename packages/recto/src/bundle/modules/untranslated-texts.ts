@@ -1,5 +1,4 @@
 import { type GetMessage, outside } from '../../config/locale.ts';
-import type { SiteConfig } from '../../config/site-config.ts';
 import {
   type Diagnostic,
   type SourceLocation,
@@ -41,13 +40,4 @@ function untranslated([first = '', ...others]: string[], at: SourceLocation | un
     ],
     fix: 'Call "translate" in the component, or use <Translate>, to see the translation here too.',
   });
-}
-
-/** Returns the warnings for the modules that were loaded since the last call; none about texts on a site in one language. */
-export function moduleProblems(
-  modules: { takeProblems(): Diagnostic[] },
-  { i18n }: Pick<SiteConfig, 'i18n'>,
-): Diagnostic[] {
-  const problems = modules.takeProblems();
-  return i18n.locales.length > 1 ? problems : problems.filter(({ code }) => code !== 'render/text-outside');
 }

@@ -109,7 +109,7 @@ export function authorMeta(route: RenderedRoute): Pick<ListRoute, 'image' | 'key
   return route.kind === 'listing' ? { unlisted: route.unlisted } : {};
 }
 
-/** Returns the metadata that a page itself has, which that of the site doesn't override. */
+/** Returns the metadata of a page, which overrides the site's. */
 export function ownMetadata(
   route: RenderedRoute,
   { title, description }: Pick<HeadFacts, 'title' | 'description'>,

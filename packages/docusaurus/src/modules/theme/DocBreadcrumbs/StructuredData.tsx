@@ -1,7 +1,7 @@
 import { Head } from 'recto-docs/components';
 import { useBreadcrumbsStructuredData } from '../../docusaurus/plugin-content-docs/client.ts';
 
-/** The description of breadcrumbs for search engines, which those of a site lack. */
+/** Structured data of breadcrumbs for search engines, for a site's own component: the theme's has microdata. */
 export default function DocBreadcrumbsStructuredData(
   props: Parameters<typeof useBreadcrumbsStructuredData>[0],
 ) {
