@@ -133,8 +133,8 @@ export function cachedParser({
     return { page: { ...page, source }, diagnostics: [] };
   };
   return (original, config, parsePlain) => {
-    // A page can also be imported as a partial, which is parsed differently.
-    const key = `${original.kind} ${original.path}`;
+    // A page can also be imported as a partial, which is parsed differently, and plugins parse it for each locale.
+    const key = `${config.links?.locale ?? ''} ${original.kind} ${original.path}`;
     const cached = cache.get(key);
     // A text that is known names no files, and need not be read, unless a function of the site receives it.
     const isLookedUp = original.hash !== undefined && original !== cached?.source && !config.parseFrontMatter;

@@ -33,6 +33,7 @@ export async function linkedFiles(
   const resolve = createResolver(site, { config, hasFile });
   const addresses = [...routes].map(([path, route]) => `${path} ${route.path}`).join('\n');
   return {
+    locale: config.i18n.currentLocale,
     key: contentHash(addresses),
     addressOf({ path }, href) {
       const from = routes.get(path);

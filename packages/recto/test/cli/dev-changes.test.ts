@@ -55,6 +55,8 @@ describe('recto dev after a change', () => {
         "import { translate } from 'recto-docs/components';\nexport const features = ['Easy to use', 'Fast'].map((message) => translate({ message }));\n",
       'src/pages/features.tsx':
         "import { features } from '../features';\nexport default () => <p>{features}</p>;\n",
+      'src/pages/slow.tsx':
+        "import { translate } from 'recto-docs/components';\nexport default () => translate({ message: 'Slow' });\n",
       'recto.config.ts': plugin + config(settings),
     });
     const dev = await runDev(folder);
@@ -73,6 +75,10 @@ describe('recto dev after a change', () => {
     await expect.poll(textAt(dev, '/fr/docs/other'), waiting).toContain('>/fr/docs#start</a>');
     expect(await textAt(dev, '/docs/other')()).toContain('>/docs#start</a>');
     await expect.poll(seen, waiting).toEqual(['index.md', 'index.md', ...Array(4).fill('other.md')]);
+    mkdirSync(join(folder, 'i18n/fr'), { recursive: true });
+    writeFileSync(join(folder, 'i18n/fr/code.json'), '{ "Slow": { "message": "Lent" } }');
+    await expect.poll(textAt(dev, '/fr/slow'), waiting).toContain('Lent');
+    expect(seen()).toHaveLength(6);
     expect(await textAt(dev, '/tr/docs/other')()).toContain('>/tr/docs#start</a>');
     expect(await textAt(dev, '/tr/features')()).toContain('<p>Easy to useFast</p>');
     expect(dev.printed()).toContain('"Easy to use" and 1 more text are not translated.');

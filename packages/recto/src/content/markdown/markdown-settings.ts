@@ -84,6 +84,7 @@ export interface MarkdownConfig extends z.output<typeof markdownSchema> {
 
 /** What links to Markdown files lead to, before pages are parsed. */
 export interface LinkedFiles {
+  locale: string;
   /** Changes with the addresses. */
   key: string;
   /** Returns the address of a link to a file, with its query and anchor; `undefined` if there is no such page. */
