@@ -71,7 +71,7 @@ describe('a page with plugins', () => {
       const [first] = tree.children;
       if (first?.type === 'definition') seen.push(first.url);
     };
-    const links = { key: '', addressOf: () => '/docs/b' };
+    const links = { locale: 'en', key: '', addressOf: () => '/docs/b' };
     const text = '[b]: ./b.md';
     await parseWith(text, { remark: [see, headingIds, see], links });
     await parseWith(text, { remark: [see], links });
