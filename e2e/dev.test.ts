@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { type DevSite, startDevSite } from './dev-site.ts';
 import { untilHydrated } from './hydration.ts';
-import { sweep } from './site.ts';
+import { inFull, sweep } from './site.ts';
 
 /*
  * Every kind of edit shows in the open page, without a reload and at the same scroll position.
@@ -39,7 +39,7 @@ async function expectSamePlace(page: Page): Promise<void> {
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 }
 
-test('the first page is loaded once, with all packages of its scripts', async ({ page }) => {
+test('the first page is loaded once, with all packages of its scripts', inFull, async ({ page }) => {
   const addresses: string[] = [];
   page.on('framenavigated', (frame) => void addresses.push(frame.url()));
   await page.goto(`${site.url}/clicks`);
@@ -252,23 +252,26 @@ test('serves the current Markdown of a page', async ({ request }) => {
   expect((await text('/docs/basics/nowhere.md')).status()).toBe(404);
 });
 
-test('the first page of a large site needs no other page, and shows the problems that they tell', async ({
-  page,
-}) => {
-  const words = 'Ropes and sails and knots.\n\n'.repeat(100);
-  const files: Record<string, string> = { 'docs/tags.yml': 'known:\n  label: Known\n' };
-  for (let number = 0; number < 150; number++)
-    files[`docs/large-${number}.md`] = `---\ntags: [unknown]\n---\n\n# Large ${number}\n\n${words}The end.\n`;
-  const large = await startDevSite('docusaurus', files);
-  try {
-    await page.goto(`${large.url}/docs/large-7`);
-    await expect(page.locator('#article')).toContainText('The end.');
-    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-    await expect(page.getByText('Unknown tag "unknown".')).toBeVisible();
-    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
-    large.edit('docs/large-7.md', 'The end.', 'The very end.');
-    await expect(page.locator('#article')).toContainText('The very end.');
-  } finally {
-    await large.stop();
-  }
-});
+test(
+  'the first page of a large site needs no other page, and shows the problems that they tell',
+  inFull,
+  async ({ page }) => {
+    const words = 'Ropes and sails and knots.\n\n'.repeat(100);
+    const files: Record<string, string> = { 'docs/tags.yml': 'known:\n  label: Known\n' };
+    for (let number = 0; number < 150; number++)
+      files[`docs/large-${number}.md`] =
+        `---\ntags: [unknown]\n---\n\n# Large ${number}\n\n${words}The end.\n`;
+    const large = await startDevSite('docusaurus', files);
+    try {
+      await page.goto(`${large.url}/docs/large-7`);
+      await expect(page.locator('#article')).toContainText('The end.');
+      await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+      await expect(page.getByText('Unknown tag "unknown".')).toBeVisible();
+      expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+      large.edit('docs/large-7.md', 'The end.', 'The very end.');
+      await expect(page.locator('#article')).toContainText('The very end.');
+    } finally {
+      await large.stop();
+    }
+  },
+);

@@ -41,10 +41,12 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     launchOptions: { executablePath: await ensureChromium(), args },
   },
-  // First those that wait most, in workers of their own.
   projects: [
+    // Our two sites and the dev server: all that `npm test` runs.
+    { name: 'sites', testIgnore: 'fixtures/**' },
+    // In workers of their own, because they wait most.
     { name: 'hosted service', testMatch: hostedTests },
-    { name: 'pages', testIgnore: hostedTests },
+    { name: 'fixtures', testMatch: 'fixtures/**', testIgnore: hostedTests },
   ],
   webServer: [
     server(`node e2e/serve-website.mjs ${site} ${ports.build}`, ports.build),

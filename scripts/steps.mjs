@@ -79,7 +79,7 @@ export const commandStep = (isFull) => ({
 export const quickStartStep = { name: 'Quick Start', check: () => checkVitest(['walk'], true) };
 
 /**
- * The tests in Chromium; those tagged `@full` only on request.
+ * The tests in Chromium; those on sites that are made for a test, and those tagged `@full`, only on request.
  * @param {boolean} isFull
  * @returns {Step}
  */
@@ -152,7 +152,7 @@ async function checkBrowser(isFull) {
     // An HTML report would start a server, and the run would never end.
     PLAYWRIGHT_HTML_OPEN: 'never',
   };
-  const filter = isFull ? [] : ['--grep-invert', '@full'];
+  const filter = isFull ? [] : ['--project', 'sites', '--grep-invert', '@full'];
   const program = programOf('@playwright/test', 'playwright');
   const args = [program, 'test', '--config', 'e2e', '--reporter=dot,json', ...filter];
   const { code, output } = await run(process.execPath, args, { env });

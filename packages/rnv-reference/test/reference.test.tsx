@@ -99,7 +99,7 @@ describe('the schemas of @rnv/core', () => {
     }
   });
 
-  it('caches the result, and reads it again if the cached file is damaged', async () => {
+  it('caches the result, and reads it again if the cached file is damaged', { tags: 'full' }, async () => {
     const folder = join(siteFolder, '.recto', 'rnv-reference');
     const names = await readdir(folder);
     expect(names).toEqual([expect.stringMatching(/^schemas-[\da-f]{16}\.json$/)]);

@@ -31,7 +31,7 @@ async function build(files: Record<string, string>) {
 }
 
 for (const [at, [name, files]] of projects.entries())
-  it(`builds what Docusaurus builds: ${name}`, oneIn(3, at), async () => {
+  it(`builds what Docusaurus builds: ${name}`, oneIn(9, at), async () => {
     const { code, err, pages } = await build(files);
     const found = [...err.matchAll(/^(?:error|warning) +(\S+)/gm)].map(([, one]) => one);
     expect({ code, found, err }).toEqual({ code: 0, found: warnings[name] ?? [], err });

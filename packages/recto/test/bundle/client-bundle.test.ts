@@ -110,7 +110,7 @@ describe('the cache of the client bundle', () => {
     expect(readFileSync(cacheFile, 'latin1')).toBe(entry);
   });
 
-  it('has the React of the engine where the site has an older one', async () => {
+  it('has the React of the engine where the site has an older one', { tags: 'full' }, async () => {
     const old = {
       'node_modules/react/package.json': '{ "name": "react", "version": "17.0.2" }',
       'node_modules/react/index.js': 'exports.version = "17.0.2";\n',
@@ -178,7 +178,7 @@ describe('the cache of the client bundle', () => {
     writeFileSync(cacheFile, entry, 'latin1');
   });
 
-  it('is replaced when a bundle differs', async () => {
+  it('is replaced when a bundle differs', { tags: 'full' }, async () => {
     const changed = await withChanges({ 'src/text.ts': "export const text = 'two';\n" }, () => built());
     expect(changed.assets.build).not.toBe(cold.assets.build);
     expect(await cached()).toBeUndefined();
@@ -186,14 +186,14 @@ describe('the cache of the client bundle', () => {
     expect(readFileSync(cacheFile, 'latin1')).toBe(entry);
   });
 
-  it('is replaced when pages use other islands', async () => {
+  it('is replaced when pages use other islands', { tags: 'full' }, async () => {
     const { assets } = await built([]);
     expect(assets.build).not.toBe(cold.assets.build);
     expect(texts(await built())).toEqual(texts(cold));
     expect(readFileSync(cacheFile, 'latin1')).toBe(entry);
   });
 
-  it('reads only the components that islands import', async () => {
+  it('reads only the components that islands import', { tags: 'full' }, async () => {
     const note = `'use client';\nimport { Badge } from 'recto-docs/components';\nexport const Note = () => <Badge>new</Badge>;\n`;
     const islands = [{ key: 'src/note.tsx', file: join(root, 'src/note.tsx') }];
     const { inputs = [] } = await withChanges({ 'src/note.tsx': note }, () => built(islands));
@@ -201,7 +201,7 @@ describe('the cache of the client bundle', () => {
     expect(inputs.filter((path) => path.includes('/mermaid/'))).toEqual([]);
   });
 
-  it('keeps no bundle whose style sheets name a missing file', async () => {
+  it('keeps no bundle whose style sheets name a missing file', { tags: 'full' }, async () => {
     rmSync(cacheFile);
     const changes = { 'src/css/custom.css': ".a { background: url('../img/late.svg'); }\n" };
     expect(await withChanges(changes, () => built().then(() => cached()))).toBeUndefined();

@@ -72,7 +72,7 @@ it('leaves drafts out without a warning', async () => {
   ]);
 });
 
-it('prints progress lines without a terminal', async () => {
+it('prints progress lines without a terminal', { tags: 'full' }, async () => {
   // What waits is long work: a plugin, and the module of a page.
   const wait = 'await new Promise((done) => setTimeout(done, 6000));\n';
   const plugin = `const slow = () => async () => { ${wait}};\n`;

@@ -95,7 +95,9 @@ const files = {
 };
 
 describe('a plugin with a collection', () => {
-  it('has pages, lists with excerpts, and files of articles, in every language', async () => {
+  it('has pages, lists with excerpts, and files of articles, in every language', {
+    tags: 'full',
+  }, async () => {
     const folder = siteFolder(files);
     const { code, err } = await runRecto(folder, 'build');
     expect(err).toBe('');

@@ -27,7 +27,7 @@ describe('the command line', () => {
     expect(code).toBe(2);
   });
 
-  it('reports a port that is in use', async () => {
+  it('reports a port that is in use', { tags: 'full' }, async () => {
     const server = createServer().listen(0);
     const { port } = server.address() as AddressInfo;
     const folder = siteFolder({ 'docs/index.md': index });

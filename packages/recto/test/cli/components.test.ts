@@ -175,7 +175,9 @@ export const Members = () => <div>{list.filter(Boolean).map((item) => <Feature t
   expect(html.match(/<recto-island [^>]*><div>/g)).toHaveLength(3);
 });
 
-it('what renders a component that is loaded later or waits is an island, with what can be loaded', async () => {
+it('what renders a component that is loaded later or waits is an island, with what can be loaded', {
+  tags: 'full',
+}, async () => {
   const folder = siteFolder({
     'docs/index.md': index,
     'src/heavy.tsx': 'export default function Heavy() { return <b>heavy</b>; }\n',

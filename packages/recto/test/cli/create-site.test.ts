@@ -57,7 +57,7 @@ describe('npm create recto-docs', () => {
       expect(checked.out).toMatch(/no problems\.$/);
     });
 
-  it('counts clicks in the example of a new site', async () => {
+  it('counts clicks in the example of a new site', { tags: 'full' }, async () => {
     const folder = emptyFolder();
     await create(folder, 'site', '--template', 'docs');
     const site = join(folder, 'site');

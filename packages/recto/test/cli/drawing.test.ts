@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { runRecto, siteFolder } from './run-recto.ts';
 
-it('loads the package that draws a diagram of a partial, only on the page that includes it', async () => {
+it('loads the package that draws a diagram of a partial, only on the page that includes it', {
+  tags: 'full',
+}, async () => {
   const folder = siteFolder({
     'docs/index.md': '---\nslug: /\n---\n\n# Start\n',
     'docs/a.mdx': "import Part from './_part.mdx';\n\n# A\n\n<Part />\n",

@@ -31,7 +31,7 @@ describe('examples/minimal', () => {
 });
 
 describe('examples/plugins', () => {
-  it('has a plugin for each hook', async () => {
+  it('has a plugin for each hook', { tags: 'full' }, async () => {
     const { files, read } = await built('plugins');
     expect(files.filter((file) => file.endsWith('.html'))).toEqual([
       '404.html',
@@ -67,7 +67,7 @@ describe('examples/plugins', () => {
 });
 
 describe('examples/openapi', () => {
-  it('describes an API', async () => {
+  it('describes an API', { tags: 'full' }, async () => {
     const { files, read } = await built('openapi');
     expect(files.filter((file) => file.startsWith('api') && file.endsWith('.html'))).toEqual([
       'api.html',
@@ -81,7 +81,7 @@ describe('examples/openapi', () => {
 });
 
 describe('examples/interactive', () => {
-  it('has islands where components use state, and is readable without script', async () => {
+  it('has islands where components use state, and is readable without script', { tags: 'full' }, async () => {
     const { read } = await built('interactive');
     const home = readDocument(read('index.html'));
     expect(attributes(home, 'recto-island', 'data-name')).toEqual(['Portions', 'default', 'Recipe']);
@@ -97,7 +97,7 @@ describe('examples/interactive', () => {
 });
 
 describe('examples/docusaurus', () => {
-  it('builds without changes [MRK-04]', async () => {
+  it('builds without changes [MRK-04]', { tags: 'full' }, async () => {
     const { files, read } = await built('docusaurus');
     expect(files.filter((file) => file.endsWith('.html') || file.startsWith('img'))).toEqual([
       '404.html',
@@ -133,7 +133,7 @@ describe('examples/docusaurus', () => {
 });
 
 describe('examples/versions-locales-blog', () => {
-  it('has two versions, two languages, and a blog with lists and feeds', async () => {
+  it('has two versions, two languages, and a blog with lists and feeds', { tags: 'full' }, async () => {
     const { files, read } = await built('versions-locales-blog');
     const pages = files.filter((file) => file.endsWith('.html'));
     const own = (locale: string) => pages.filter((file) => file.startsWith(locale)).length;

@@ -68,7 +68,7 @@ it('follows redirects, and distinguishes broken from blocked addresses', async (
   ]);
 });
 
-it('honours Retry-After, and gives up if it is too long', async () => {
+it('honours Retry-After, and gives up if it is too long', { tags: 'full' }, async () => {
   let busy = 2;
   const { url, requests } = await startServer((request, response) => {
     if (request.url === '/long') response.writeHead(429, { 'retry-after': '3600' }).end();

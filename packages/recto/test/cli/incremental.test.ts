@@ -315,7 +315,7 @@ describe('builds after a build', () => {
     expect(readFileSync(join(folder, 'build/docs/a.txt'), 'utf8')).toBe('second');
   });
 
-  it('write pages again in a format that imports, or reads, something else', async () => {
+  it('write pages again in a format that imports, or reads, something else', { tags: 'full' }, async () => {
     const plugin =
       "{ name: 'text', pageFormat: { extension: 'txt', type: 'text/plain', module: import.meta.dirname + '/format.ts' } }";
     const folder = siteFolder({
@@ -375,7 +375,7 @@ describe('builds after a build', () => {
     expect(await text()).toContain('second</h1>');
   });
 
-  it('explain why a page is rendered', async () => {
+  it('explain why a page is rendered', { tags: 'full' }, async () => {
     const folder = siteFolder({ ...withoutCode, 'src/css/custom.css': ':root { --a: 1 }\n' });
     const why = async (page: string) => {
       const { code, out, err } = await runRecto(folder, 'build', '--why', page);
@@ -461,6 +461,7 @@ describe('builds after a build', () => {
   };
   it(
     'ignore the cache where something was changed or damaged',
+    { tags: 'full' },
     damaging((folder, start) => recordFiles(folder, start).slice(0, 1)),
   );
   it('ignore it whichever record was damaged', { tags: 'full' }, damaging(recordFiles));
@@ -509,6 +510,7 @@ describe('builds after a build', () => {
   };
   it(
     'make files again that were damaged in place and have their size and time',
+    { tags: 'full' },
     damagingInPlace(['docs/one.html', 'search-index.json', 'fi/llms-full.txt']),
   );
   it(

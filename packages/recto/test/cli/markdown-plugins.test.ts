@@ -69,7 +69,7 @@ describe('plugins of a site', () => {
     expect(read('docs/plain.md')).toContain('**Yarn**\n\n```bash\nyarn add a\n```');
   });
 
-  it('run in dev, where a changed plugin changes all pages', async () => {
+  it('run in dev, where a changed plugin changes all pages', { tags: 'full' }, async () => {
     const folder = siteFolder(site);
     const dev = await runDev(folder);
     const text = async () => (await dev.request('/docs')).text;

@@ -46,7 +46,7 @@ export default function Page() { return null; }
 const leftovers = (folder: string) => readdirSync(folder).filter((name) => name.startsWith('build.'));
 
 describe('two builds of a site', () => {
-  it('refuse the second and finish the first', async () => {
+  it('refuse the second and finish the first', { tags: 'full' }, async () => {
     const folder = siteFolder({ ...page, 'src/pages/p.tsx': waitingPage });
     const first = await startWaitingBuild(folder);
     const { code, err } = await runRecto(folder, 'build');
@@ -84,7 +84,7 @@ it('a build runs while the dev server does', { tags: 'full' }, async () => {
 });
 
 describe('an interrupted build', () => {
-  it('keeps the last output, and the next command removes its files', async () => {
+  it('keeps the last output, and the next command removes its files', { tags: 'full' }, async () => {
     const folder = siteFolder(page);
     await runRecto(folder, 'build');
     const last = fileTexts(join(folder, 'build'));
@@ -127,7 +127,7 @@ describe('an interrupted build', () => {
     );
 });
 
-it('serve keeps the assets of the last build for open pages', async () => {
+it('serve keeps the assets of the last build for open pages', { tags: 'full' }, async () => {
   const folder = siteFolder({
     ...page,
     'recto.config.ts':

@@ -159,14 +159,17 @@ describe('the published package', () => {
     await serving('serve', async (text) => expect(await text('docs/a')).toBe(page));
   });
 
-  it('keeps the state of components that are edited in dev', () =>
+  it('keeps the state of components that are edited in dev', { tags: 'full' }, () =>
     serving('dev', async (text) => {
       await text('docs/a');
       expect(await text('src/counter.tsx')).toContain('$RefreshReg$(');
       expect(await text('@react-refresh')).toContain('performReactRefresh');
-    }));
+    }),
+  );
 
-  it('checks types, even of its dependencies and of API pages, and runs its commands from a program', async () => {
+  it('checks types, even of its dependencies and of API pages, and runs its commands from a program', {
+    tags: 'full',
+  }, async () => {
     const tsc = programOf('typescript', 'tsc');
     const types = run(process.execPath, [tsc, '-p', site]).catch(({ stdout }) => ({ stdout }));
     expect((await types).stdout).toBe('');
@@ -178,7 +181,7 @@ describe('the published package', () => {
     expect(script).toEqual([200, expect.stringContaining('hydrateShell(')]);
   });
 
-  it('builds with the packages that pnpm installs', async () => {
+  it('builds with the packages that pnpm installs', { tags: 'full' }, async () => {
     expect(await buildOn(process.execPath, ofPnpm)).toMatch(/^Built \d+ pages into build/);
   });
 
@@ -197,7 +200,7 @@ describe('the published package', () => {
     expect(stderr).toContain(message('temml', 'formulas'));
   });
 
-  it('makes API pages with the plugin from its package', async () => {
+  it('makes API pages with the plugin from its package', { tags: 'full' }, async () => {
     const program = join(site, 'node_modules/recto-docs/dist/cli.js');
     const { stderr } = await run(process.execPath, [program, 'build'], { cwd: join(site, 'api') });
     expect(stderr.replace(progressPattern, '')).toBe('');

@@ -31,7 +31,7 @@ const files = {
 const read = (folder: string, file: string) => JSON.parse(readFileSync(join(folder, 'i18n', file), 'utf8'));
 
 it('recto translations write adds missing texts and keeps translations', {
-  timeout: 120_000,
+  tags: 'full',
 }, async () => {
   const mine = { 'item.label.Guide': { message: 'Guide', description: 'mine' } };
   const folder = siteFolder({
@@ -283,7 +283,9 @@ it('a site in two languages is built into one folder', async () => {
   for (const [, path] of loaded) expect(path).toMatch(/^\/(?:assets|img)\//);
 });
 
-it('modules run in each language, so that texts at their top level are translated', async () => {
+it('modules run in each language, so that texts at their top level are translated', {
+  tags: 'full',
+}, async () => {
   const folder = siteFolder({
     'recto.config.ts': `export default { title: 'T', url: 'https://example.org', i18n: { locales: ['en', 'fr'] }, components: { Logo: './src/mark.tsx' } };\n`,
     'i18n/fr/code.json': JSON.stringify({ in: { message: 'Dedans' }, fast: { message: 'Rapide' } }),
@@ -316,7 +318,9 @@ it('modules run in each language, so that texts at their top level are translate
   expect(read('fr/index.html')).toContain('<main>Start, Easy to useVite, Inside');
 });
 
-it('components have the translations of texts that they show later, and translators find these', async () => {
+it('components have the translations of texts that they show later, and translators find these', {
+  tags: 'full',
+}, async () => {
   const toggle = (name: string, later: string) =>
     [
       'import { useState } from "react";',

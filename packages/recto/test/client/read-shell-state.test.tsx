@@ -96,7 +96,7 @@ function withOnePage(one: SidebarCategory): SidebarCategory {
   return { ...one, hasPage: one.hasPage && one.href !== undefined && one.linkUnlisted === undefined };
 }
 
-it('hydrates the sidebar to the built markup, from its list alone', () => {
+it('hydrates the sidebar to the built markup, from its list alone', { tags: 'full' }, () => {
   const sidebar = fc.array(item, { maxLength: 5 });
   const place = fc.oneof(path, fc.constantFrom('/u', '/elsewhere'));
   fc.assert(

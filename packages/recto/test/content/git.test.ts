@@ -60,7 +60,7 @@ async function repository(): Promise<string> {
   return folder;
 }
 
-it('returns the newest commit of every file below the folder', async () => {
+it('returns the newest commit of every file below the folder', { tags: 'full' }, async () => {
   const folder = await repository();
   const first = { date: '2024-01-01T10:00:00+01:00', author: 'Ann Ö' };
   const second = { date: '2024-02-02T10:00:00+01:00', author: 'Ann Ö' };
@@ -108,7 +108,9 @@ it('reads the repository of the folder, whatever a hook has set', async () => {
   expect((await readGitChanges(folder)).facts.size).toBe(4);
 });
 
-it('returns nothing for files that appear only in the oldest commit of a shallow clone', async () => {
+it('returns nothing for files that appear only in the oldest commit of a shallow clone', {
+  tags: 'full',
+}, async () => {
   const folder = await repository();
   const clone = join(root, 'clone');
   git(root, 'clone', '-q', '--depth', '1', `file://${folder}`, clone);
@@ -155,7 +157,7 @@ describe('in a folder that strangers have written', () => {
     expect(post.facts.get('../other/c.md')).toBe(date);
   });
 
-  it('changes in it run no command when parts are compared', async () => {
+  it('changes in it run no command when parts are compared', { tags: 'full' }, async () => {
     const folder = await repository();
     const program = `f() { ${command()}; cat; }; f`;
     for (const key of ['clean', 'process']) git(folder, 'config', `filter.evil.${key}`, program);
@@ -243,7 +245,9 @@ describe('last updates', () => {
     expect(await shown(root, showing)).toEqual({ files: 0, problems: [['warning', message, note]] });
   });
 
-  it('are missing for files whose commits a shallow clone lacks, with a warning', async () => {
+  it('are missing for files whose commits a shallow clone lacks, with a warning', {
+    tags: 'full',
+  }, async () => {
     const clone = join(root, 'clone');
     git(root, 'clone', '-q', '--depth', '1', `file://${await repository()}`, clone);
     await commit(clone, '2024-03-03T10:00:00+01:00', { 'site/docs/d.md': '2' });
@@ -278,7 +282,7 @@ it('warns about posts without a date whose first commit a shallow clone lacks', 
   ]);
 });
 
-it('returns the first commit of a file below a folder [BLG-05]', async () => {
+it('returns the first commit of a file below a folder [BLG-05]', { tags: 'full' }, async () => {
   const folder = await repository();
   const dates = {
     'docs/a.md': '2024-01-01T10:00:00+01:00',

@@ -23,7 +23,7 @@ it('reads the same words as a query, whatever is between them', () => {
   for (const text of [...texts, ...texts]) expect(wordsBy(vocabulary, text)).toEqual(terms(text));
 });
 
-it('keeps the numbers of words after its cache is cleared', () => {
+it('keeps the numbers of words after its cache is cleared', { tags: 'full' }, () => {
   const vocabulary = createVocabulary();
   const text = Array.from({ length: 150_000 }, (_, index) => `word${index}`).join(' ');
   // Comparing the texts is faster than comparing the words.

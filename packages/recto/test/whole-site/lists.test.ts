@@ -122,7 +122,9 @@ describe('the page of a category', () => {
     expect(attributes(birds, '.card', 'target')).toEqual([null, null, null, '_blank']);
   });
 
-  it('is part of sidebar, breadcrumbs and pager, and has the classes of a document [MRK-01]', async () => {
+  it('is part of sidebar, breadcrumbs and pager, and has the classes of a document [MRK-01]', {
+    tags: 'full',
+  }, async () => {
     const { page } = await renderSite(files, { sidebars });
     const birds = page(path);
     const sidebar = 'nav[aria-label="Docs sidebar"]';

@@ -23,7 +23,9 @@ const text = fc
   )
   .map((parts) => parts.join(''));
 
-it('shows characters for private use as they are, wherever an author writes them', async () => {
+it('shows characters for private use as they are, wherever an author writes them', {
+  tags: 'full',
+}, async () => {
   await fc.assert(
     fc.asyncProperty(text, async (written) => {
       const files = {

@@ -84,7 +84,7 @@ describe('the sitemap', () => {
     expect(xml.split(links)).toHaveLength(3);
   });
 
-  it('contains lastmod if configured', async () => {
+  it('contains lastmod if configured', { tags: 'full' }, async () => {
     const dated = { 'docs/a.md': '---\nlast_update: { date: 2024-05-06T07:08:09Z }\n---\n\n# A\n' };
     const lastmod = async (value: 'date' | 'datetime') => {
       const sitemap = { lastmod: value, changefreq: null, priority: null };
