@@ -17,7 +17,7 @@ export function admonitionProps({ kind, type, title, children, ...attributes }: 
   const heading = title ?? parts.find(isTitle)?.props.children;
   return {
     ...attributes,
-    type: type ?? kind ?? 'note',
+    type: type ?? kind ?? 'info',
     ...(heading !== undefined && { title: heading }),
     children: parts.filter((part) => !isTitle(part)),
   };

@@ -1,6 +1,8 @@
 declare module 'virtual:recto/islands' {
   /** Loaders of the site's island modules by path. */
   export const islands: Record<string, () => Promise<Record<string, unknown>>>;
+  /** Loaders of the modules of components between the tags of islands. */
+  export const nested: typeof islands;
 }
 
 /** Imports the eager modules of plugins; empty without any. */

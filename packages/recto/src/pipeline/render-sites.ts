@@ -204,9 +204,12 @@ function startReading(buildContext: BuildContext, { client, progress, keep }: Re
   );
   // Before the code of pages is loaded too.
   const components = reading.then(() => keep?.componentFiles() ?? []);
-  const islands = components.then(async () => pageIslands((await reading).flatMap(pagesOf), buildContext));
-  const modules = islands.then(async (list) => [
-    ...islandModules(list, buildContext.root),
+  const browserCode = components.then(async () =>
+    pageIslands((await reading).flatMap(pagesOf), buildContext),
+  );
+  const islands = browserCode.then((code) => code.islands);
+  const modules = browserCode.then(async (code) => [
+    ...islandModules(code, buildContext.root),
     ...(hasDiagrams(await reading, buildContext) ? [{ key: mermaidIsland }] : []),
     ...(buildContext.config.images.zoom ? [{ key: zoomIsland }] : []),
   ]);

@@ -329,7 +329,10 @@ export default ({ children }) => <Providers>{children}</Providers>;`;
     };
     const { root, check } = openSite(files);
     const { islands: found } = await check();
-    expect(islandModules(found, root).map(({ key }) => key)).toEqual(['all.tsx', 'more.tsx']);
+    expect(islandModules({ islands: found, nested: [] }, root).map(({ key }) => key)).toEqual([
+      'all.tsx',
+      'more.tsx',
+    ]);
   });
 
   it("stays static in modules that start with 'use static'", async () => {
@@ -377,7 +380,7 @@ export default () => <><Button size={chunk()} /><Icon /><Legacy /><Marked /></>;
       ['legacy', 'default', 'useState'],
       ['marked-kit', 'Marked', "'use client'"],
     ]);
-    expect(islandModules(found, root).map(({ key }) => key)).toEqual([
+    expect(islandModules({ islands: found, nested: [] }, root).map(({ key }) => key)).toEqual([
       'kit:Button',
       'legacy:default',
       'marked-kit:Marked',
@@ -423,6 +426,29 @@ export const Plain = () => null;
   });
 });
 
+describe('components between the tags of islands', () => {
+  it('are found where their modules export them and a browser can load them', async () => {
+    const { root, check } = openSite({
+      'counter.tsx': counter,
+      'parts.tsx':
+        'const Plain = () => <i />;\nexport { Plain as Part };\nexport const Other = () => <i />;\nexport const Outside = () => <i />;\n',
+      'reads.tsx': "import { title } from './title';\nexport const Reads = () => <b>{title}</b>;\n",
+      'title.ts':
+        "import { readFileSync } from 'node:fs';\nexport const title = readFileSync('a.txt', 'utf8');\n",
+      'page.tsx': `${imported}import { Other, Outside, Part } from './parts';
+import { Reads } from './reads';
+const Local = () => <Other />;
+export default () => <div><Outside /><Counter><p><Part /></p><Local><Other /></Local><Reads /></Counter></div>;`,
+    });
+    const code = await check();
+    expect(code.nested.map(({ name }) => name).sort()).toEqual(['Other', 'Plain']);
+    expect(islandModules(code, root)).toEqual([
+      { key: 'counter.tsx', file: join(root, 'counter.tsx') },
+      { key: 'parts.tsx', file: join(root, 'parts.tsx'), isNested: true },
+    ]);
+  });
+});
+
 describe('islandModules', () => {
   it('adds exports for components that their module does not export', async () => {
     const page = `import { useState } from 'react';
@@ -433,7 +459,7 @@ export { Other as Taken };
 export default () => <><Local /><Taken /><Other /></>;`;
     const { root, check } = openSite({ 'page.tsx': page });
     const { islands: found } = await check();
-    expect(islandModules(found, root)).toEqual([
+    expect(islandModules({ islands: found, nested: [] }, root)).toEqual([
       { key: 'page.tsx', file: join(root, 'page.tsx'), locals: { Local: 'Local', Taken: 'Taken_' } },
     ]);
   });

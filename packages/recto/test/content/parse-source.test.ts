@@ -164,6 +164,26 @@ describe('modules', () => {
     );
     expect(page.module).toBeUndefined();
   });
+  it('name the components between the tags of other ones', () => {
+    const { page } = parse(
+      [
+        "import { A, B, C } from './all.js';",
+        "import Tabs from '@theme/Tabs';",
+        '',
+        '<A>',
+        '',
+        '- <B f={() => 1}><C /></B>',
+        '- <Tabs><C /></Tabs>',
+        '',
+        '</A>',
+        '',
+        '<Tabs><C /></Tabs>',
+      ].join('\n'),
+    );
+    expect(page.module?.code).toContain(
+      '\nexport const rectoNested = () => [<A><RectoElement1 /><C /></A>, <RectoElement1><C /></RectoElement1>];\n',
+    );
+  });
   it('contain the imports and expressions of the tree', () => {
     const { page } = parse("import Foo from './foo.tsx';\n\n<Foo a={1} {...b} /> {1 + 1}", 'docs/a.mdx');
     expect(page.module?.code).toMatchInlineSnapshot(`

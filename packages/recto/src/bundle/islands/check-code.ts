@@ -1,10 +1,11 @@
+import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
 import type { PluginConfig } from '../../config/plugin-schema.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import { isComponentName } from '../../content/page.ts';
 import { docusaurusExport, isDocusaurusModule, unknownExports } from '../../utils/docusaurus-modules.ts';
 import { componentImport, replacedOuterParts } from '../component-files.ts';
-import { type Binding, ModuleGraph, type ReadModule } from '../modules/module-graph.ts';
+import { type Binding, isSite, ModuleGraph, type ReadModule } from '../modules/module-graph.ts';
 import { Interactivity, type LocatedNeed } from './interactivity.ts';
 import { type BrowserNeed, type ImportedName, type ImportStatement, isHook } from './module-facts.ts';
 
@@ -29,6 +30,8 @@ export interface PageCode {
   provided: ReadonlySet<string>;
   /** Components that are islands where one of their contexts is provided. */
   readers: ContextReader[];
+  /** Exported components of the site that are between the tags of islands, which may need them in the browser. */
+  nested: Binding[];
   /** Code that needs a browser, but is rendered at build time only. */
   staticCode: StaticCode[];
   imports: UnsupportedImport[];
@@ -134,11 +137,14 @@ async function checkCode(
   const visited = new Set<string>();
   const isFirst = (key: string) => !visited.has(key) && Boolean(visited.add(key));
   const provided = new Set<string>();
-  const code: PageCode = { islands: [], provided, readers: [], staticCode: [], imports: [], unresolved: [] };
+  const code: PageCode = {
+    ...{ islands: [], nested: [], provided, readers: [], staticCode: [], imports: [], unresolved: [] },
+  };
   const walk: Walk = { ...checker, code, isFirst };
   const module = await walk.graph.read(entry.id);
   if (!module) return code;
   await checkImports(module, walk);
+  if (module.origin !== 'markdown') await findNested(module, walk);
   for (const name of entry.names) {
     const target = module.facts.exports.get(name);
     if (typeof target === 'string') await followLocal(module, target, { walk });
@@ -259,6 +265,7 @@ async function checkImports(module: ReadModule, walk: Walk): Promise<void> {
   const { graph, code } = walk;
   const { imports, unresolved } = code;
   if (!walk.isFirst(module.id)) return;
+  if (module.origin === 'markdown') await findNested(module, walk);
   for (const statement of module.facts.statements) {
     const { from, names } = statement;
     const id = await graph.resolve(from, module.id);
@@ -276,6 +283,38 @@ async function checkImports(module: ReadModule, walk: Walk): Promise<void> {
       target && ['site', 'markdown'].includes(target.origin) ? namesNotInSite(target, names) : [];
     if (target && missing.length > 0) imports.push({ module, statement, names: missing, target });
   }
+}
+
+/** Adds the components that a module renders between the tags of islands. */
+async function findNested(module: ReadModule, { interactivity, graph, code }: Walk): Promise<void> {
+  const isIsland = async (binding: Binding) => (await interactivity.islandReasons(binding)).length > 0;
+  for (const [local, { elements }] of module.facts.declarations) {
+    // The browser renders all that an island renders.
+    if (isComponentName(local) && elements.length > 0 && (await isIsland({ module, name: local }))) continue;
+    for (const { name, children } of elements) {
+      const outer = children.length > 0 ? await interactivity.findTag(module, name) : undefined;
+      if (!outer || !(await isIsland(outer))) continue;
+      for (const child of children) {
+        const binding = await interactivity.findTag(module, child);
+        if (binding && !binding.from && (await canBeNested(binding, graph))) code.nested.push(binding);
+      }
+    }
+  }
+}
+
+/** Whether the browser can load a component of the site: its module exports it, and imports no module of Node.js. */
+async function canBeNested({ module, name }: Binding, graph: ModuleGraph): Promise<boolean> {
+  const isExported = [...module.facts.exports.values()].includes(name);
+  if (module.origin !== 'site' || !isExported || module.facts.directive === 'static') return false;
+  const modules = new Set([module]);
+  for (const { id, facts } of modules) {
+    for (const { from } of facts.statements) {
+      if (isBuiltin(from)) return false;
+      const imported = await graph.readImport(from, id);
+      if (imported && isSite(imported)) modules.add(imported);
+    }
+  }
+  return true;
 }
 
 function namesNotInSite({ facts: { exports, types, stars } }: ReadModule, names: string[]): string[] {

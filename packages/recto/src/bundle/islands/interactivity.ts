@@ -110,7 +110,7 @@ export class Interactivity {
     const { name, props, children } = element;
     const reason = (what: string) => ({ what, ...at });
     if (await this.#isPackagePart(module, name)) return [reason(`<${name}>`)];
-    const rendered = await this.#graphTag(module, name);
+    const rendered = await this.findTag(module, name);
     // The build shows the fallback until the browser has what is inside.
     if (isSuspense(module, name)) return [reason(`<${name}>`)];
     if (rendered?.module.facts.declarations.get(rendered.name)?.kind === 'lazy') return [reason(`<${name}>`)];
@@ -124,7 +124,7 @@ export class Interactivity {
     }
     if (!isIsland && !(await this.#providesContext(name, rendered))) return reasons;
     for (const child of children) {
-      const inside = await this.#graphTag(module, child);
+      const inside = await this.findTag(module, child);
       if (!inside) continue;
       const { need, usesContext } = await this.reach(inside);
       // On its own, it would read the context of a part around the article instead.
@@ -144,7 +144,7 @@ export class Interactivity {
     for (const { elements } of await this.#bodyOf(binding)) {
       for (const { module: place, element } of elements) {
         const props = element.props.filter(({ passed }) => passed.length > 0);
-        const rendered = props.length > 0 ? await this.#graphTag(place, element.name) : undefined;
+        const rendered = props.length > 0 ? await this.findTag(place, element.name) : undefined;
         if (!rendered) continue;
         const isIsland = (await this.islandReasons(rendered, [...path, key])).length > 0;
         const furtherProps = isIsland ? undefined : await this.#passedProps(rendered, [...path, key]);
@@ -207,7 +207,7 @@ export class Interactivity {
     return binding?.from !== undefined && (await this.reach(binding)).need !== undefined;
   }
 
-  async #graphTag(module: ReadModule, name: string): Promise<Binding | undefined> {
+  async findTag(module: ReadModule, name: string): Promise<Binding | undefined> {
     const [root = '', member, ...deeper] = name.split('.');
     if (member === undefined) return this.#graph.findLocal(module, name);
     const imported = module.facts.imports.get(root);

@@ -1,7 +1,7 @@
 import { realpathSync } from 'node:fs';
 import { pathFrom } from '../../utils/node/site-files.ts';
 import type { ReadModule } from '../modules/module-graph.ts';
-import type { PageIsland } from './check-code.ts';
+import type { PageCode, PageIsland } from './check-code.ts';
 import { islandSource } from './markdown-islands.ts';
 import type { ImportedName } from './module-facts.ts';
 
@@ -15,6 +15,8 @@ export interface IslandModule {
   code?: string;
   /** Whether islands around its components may provide contexts to them, or they to others. */
   isInIslands?: true;
+  /** Whether its components may be between the tags of islands. */
+  isNested?: true;
   /** Exports to add to it, by local name. */
   locals?: Record<string, string>;
 }
@@ -52,8 +54,11 @@ export function markdownIslandCode(module: ReadModule, names: string[], root: st
   return islandSource(module, Object.fromEntries(exports));
 }
 
-/** Returns the modules of islands, those of the site folder first, sorted by key. */
-export function islandModules(islands: PageIsland[], root: string): IslandModule[] {
+/** Returns the modules of islands and of components between their tags, those of the site folder first, sorted by key. */
+export function islandModules(
+  { islands, nested }: Pick<PageCode, 'islands' | 'nested'>,
+  root: string,
+): IslandModule[] {
   const modules = new Map<string, IslandModule>();
   for (const island of islands) {
     const { module, name, from } = island;
@@ -75,6 +80,10 @@ export function islandModules(islands: PageIsland[], root: string): IslandModule
       ...entry,
       ...(isAdded && { locals: { ...entry.locals, [name]: origin.name } }),
     });
+  }
+  for (const { module, name } of nested) {
+    const { module: key } = siteOrigin(module, name, root);
+    modules.set(key, { key, file: module.id, ...modules.get(key), isNested: true });
   }
   const order = ({ key, file }: IslandModule) => `${file && !key.startsWith('../') ? 0 : 1}${key}`;
   return [...modules.values()].sort((a, b) => (order(a) < order(b) ? -1 : 1));

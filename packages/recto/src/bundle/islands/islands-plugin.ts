@@ -161,7 +161,8 @@ async function markdownIslands(
   if (!module) return undefined;
   const names: string[] = [];
   for (const name of module.facts.declarations.keys())
-    if ((await checker.interactivity.islandReasons({ module, name })).length > 0) names.push(name);
+    if (isComponentName(name) && (await checker.interactivity.islandReasons({ module, name })).length > 0)
+      names.push(name);
   return names.length > 0 ? markdownIslandCode(module, names, root) : undefined;
 }
 
@@ -303,8 +304,17 @@ function islandsModule(modules: IslandModule[], hasProviders: boolean): string {
     const isInParts = hasProviders && !Object.hasOwn(engineIslands, key);
     return `${JSON.stringify(key)}: () => ${withOuterContexts(`import(${JSON.stringify(id)})`, { isInParts, isInIslands })}`;
   });
+  const nested = modules
+    .filter((one) => one.isNested)
+    .map(
+      ({ key, file = key }) => `${JSON.stringify(key)}: () => import(${JSON.stringify(normalizePath(file))})`,
+    );
   const isInIslands = modules.some((one) => one.isInIslands);
-  return `${outerContextsImport({ isInParts: hasProviders, isInIslands })}export const islands = {\n${entries.join(',\n')}\n};`;
+  return [
+    outerContextsImport({ isInParts: hasProviders, isInIslands }),
+    `export const islands = {\n${entries.join(',\n')}\n};`,
+    `export const nested = {\n${nested.join(',\n')}\n};`,
+  ].join('');
 }
 
 /** Generates the same map for the dev server: a proxy for any module, so that a component can be added. */
@@ -318,6 +328,8 @@ function devIslandsModule(root: string, base: string, isInParts: boolean): strin
   return `${outerContextsImport(place)}
 const folder = (name) => /:\\w+$/.test(name) ? ${packagesFolder} : name.startsWith('../') ? ${outsideFolder} : ${siteFolder};
 const address = (name) => new URL(folder(name) + encodeURI(name), location.origin);
-const load = (_, name) => () => ${withOuterContexts('import(/* @vite-ignore */ address(name).href)', place)};
-export const islands = new Proxy({}, { get: load });`;
+const load = (_, name) => () => import(/* @vite-ignore */ address(name).href);
+const loadInside = (_, name) => () => ${withOuterContexts('load(_, name)()', place)};
+export const islands = new Proxy({}, { get: loadInside });
+export const nested = new Proxy({}, { get: load });`;
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Language } from '../../config/locale.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import type { SiteFiles } from '../../content/files.ts';
+import { setNestedOrigin } from '../../content/nested-origin.ts';
 import type { LoadedPage, Page, Partials } from '../../content/page.ts';
 import { locationIn } from '../../content/source.ts';
 import { type Diagnostic, error, type MissingImport } from '../../diagnostics/diagnostic.ts';
@@ -10,7 +11,8 @@ import { describeThrown } from '../../utils/errors.ts';
 import { codeDiagnostics, unresolvedImports } from '../code-diagnostics.ts';
 import { codeFailure, importMissing, preprocessorMissing } from '../code-failures.ts';
 import { articleComponentFiles } from '../component-files.ts';
-import { islandsOf, type PageCode, type PageIsland } from '../islands/check-code.ts';
+import { islandsOf, type PageCode } from '../islands/check-code.ts';
+import { siteOrigin } from '../islands/island-modules.ts';
 import { styleProblems } from '../style-files.ts';
 import { moduleProblems } from './lazy-modules.ts';
 import { isComponent } from './load-components.ts';
@@ -40,6 +42,7 @@ export async function loadPage(
   );
   const texts = moduleProblems(modules, config);
   const problems = await modules.check(file, code);
+  if ('loaded' in result) await addNestedOrigins(problems.nested, { root, modules, language });
   const context = { source, root, partials };
   const diagnostics = codeDiagnostics(problems, context);
   if ('loaded' in result) {
@@ -72,6 +75,18 @@ async function run(
     loaded: { ...loaded, styles: styles.map(({ href }) => href) },
     styleFiles: styles.map(({ id }) => id),
   };
+}
+
+/** Tells components between the tags of islands where the browser loads them from. */
+async function addNestedOrigins(
+  nested: PageCode['nested'],
+  { root, modules, language }: Pick<PageContext, 'root' | 'modules' | 'language'>,
+): Promise<void> {
+  for (const { module, name } of nested) {
+    const origin = siteOrigin(module, name, root);
+    const exports = await modules.import(module.id, language).catch(() => undefined);
+    setNestedOrigin(exports?.[origin.name], { ...origin, texts: await modules.texts(module.id) });
+  }
 }
 
 /** Resolves to `undefined` for a React page whose default export is not a component. */
@@ -137,11 +152,11 @@ function moduleFailed(
   return { diagnostic };
 }
 
-/** Returns the islands of pages and of custom navbar items, without running code. */
+/** Returns the islands of pages and of custom navbar items, and the components between their tags, without running code. */
 export async function pageIslands(
   pages: Page[],
   context: SiteFiles & { modules: SiteModules },
-): Promise<PageIsland[]> {
+): Promise<Pick<PageCode, 'islands' | 'nested'>> {
   const { root, config, modules } = context;
   const navbarTypes = navbarTypesFile(context);
   const files = [...(navbarTypes ? [navbarTypes] : []), ...articleComponentFiles(config, root)];
@@ -152,7 +167,7 @@ export async function pageIslands(
     if (!module && source.format !== 'component') continue;
     codes.push(await modules.check(join(root, source.path), module?.code));
   }
-  return islandsOf(codes, sharedCode);
+  return { islands: islandsOf(codes, sharedCode), nested: codes.flatMap(({ nested }) => nested) };
 }
 
 /** Path of a site's custom navbar types, without extension, as in Docusaurus. */

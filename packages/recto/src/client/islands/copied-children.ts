@@ -1,4 +1,5 @@
-import { createElement, type ReactNode } from 'react';
+import { nested } from 'virtual:recto/islands';
+import { createElement, type FunctionComponent, type ReactNode } from 'react';
 import { asChildren, htmlElement, opaque, shownElement, slotOf } from '../../theme/article/html-element.ts';
 import { componentElement, hydratedIslandAttribute, islandElement } from '../../utils/dom-contract.ts';
 import { applyTabs } from '../tabs.ts';
@@ -13,18 +14,32 @@ interface Reader {
   /** The islands inside when it was loaded, which are hydrated anyway. */
   initial: Set<Element>;
   load: LoadIsland;
+  /** The components that render inside it, by the paths of their modules. */
+  modules: Record<string, Record<string, unknown> | undefined>;
 }
 
 /** Loads the module of an island; returns a function that hydrates it. */
 type LoadIsland = (island: HTMLElement) => Promise<() => void>;
 
 /** Returns the children of an island that reads them, which are in the template after it. */
-export function copiedChildren(island: Element, load: LoadIsland): ReactNode {
+export async function copiedChildren(island: Element, load: LoadIsland): Promise<{ children?: ReactNode }> {
   const template = island.nextElementSibling;
+  if (!(template instanceof HTMLTemplateElement)) return {};
   const initial = new Set(island.querySelectorAll(islandElement));
-  return template instanceof HTMLTemplateElement
-    ? asChildren(nodesOf(template.content, { island, initial, load }))
-    : undefined;
+  const modules = await nestedModules(template.content);
+  return { children: asChildren(nodesOf(template.content, { island, initial, load, modules })) };
+}
+
+/** Loads the modules of components that render inside the island, by their paths. */
+async function nestedModules(content: DocumentFragment): Promise<Reader['modules']> {
+  const modules: Reader['modules'] = {};
+  for (const component of content.querySelectorAll<HTMLElement>(componentElement)) {
+    const { module } = component.dataset;
+    if (module) modules[module] ??= await nested[module]?.();
+    const inner = component.firstElementChild;
+    if (inner instanceof HTMLTemplateElement) Object.assign(modules, await nestedModules(inner.content));
+  }
+  return modules;
 }
 
 function nodesOf(parent: Node, reader: Reader): ReactNode[] {
@@ -36,9 +51,18 @@ function nodesOf(parent: Node, reader: Reader): ReactNode[] {
       const html = node.innerHTML.slice(template.outerHTML.length);
       const hydrate = hydrator(reader, { html, text: node.textContent });
       const shown = createElement(Shown, { html, island: reader.island, hydrate });
-      const { name, props } = (node as HTMLElement).dataset;
+      const { module, name = '', props } = (node as HTMLElement).dataset;
+      const component = module && reader.modules[module]?.[name];
       return [
-        shownElement({ name, props, children: nodesOf(template.content, reader), content: shown, index }),
+        shownElement(
+          { name, props, children: nodesOf(template.content, reader), content: shown, index },
+          ...(component
+            ? [
+                (_: unknown, values: object, key: string) =>
+                  createElement(component as FunctionComponent, { ...values, key }),
+              ]
+            : []),
+        ),
       ];
     }
     const attributes = [...node.attributes].map(({ name, value }) => [name, value] as const);

@@ -68,10 +68,10 @@ export async function loadIsland(element: IslandElement): Promise<() => void> {
   const content = element.querySelector(slotElement);
   const slot =
     copied === undefined
-      ? content && <Slot keep={keepIn(content)} />
-      : (await import('./copied-children.ts')).copiedChildren(element, loadIsland);
+      ? content && { children: <Slot keep={keepIn(content)} /> }
+      : await (await import('./copied-children.ts')).copiedChildren(element, loadIsland);
   // Text is a prop.
-  const islandProps = { ...(slot && { children: slot }), ...JSON.parse(props) };
+  const islandProps = { ...slot, ...JSON.parse(props) };
   // The crash screen is in the article, whose content stays hidden until the island recovers.
   const region = element.closest(`[id="${contentId}"]`) ?? element;
   // Read only when it is rendered: the document changes before the islands of the page before are unmounted.

@@ -1,9 +1,11 @@
-import type { Root } from 'hast';
+import type { Nodes, Parents, Root } from 'hast';
+import { getOrAdd } from '../../utils/collections.ts';
 import { isBuiltIn } from '../../utils/docusaurus-modules.ts';
 import { isExpression, isJsxNode, type JsxNode, walkTree } from '../../utils/hast.ts';
 import {
   elementName,
   type Heading,
+  isComponentName,
   isMarkdownImport,
   layoutName,
   type Page,
@@ -35,6 +37,7 @@ export function extractModule(tree: Root, headings: Heading[]): PageModule | und
   const names = new Set<string>();
   const siteNames = new Set<string>();
   const contents: Contents = [];
+  const nested = nestedComponents(script);
   const extract = (node: ScriptNode, code = node.value ?? '') => {
     const expression = expressionOf(node, script);
     if (expression) {
@@ -49,6 +52,7 @@ export function extractModule(tree: Root, headings: Heading[]): PageModule | und
     if (node.type === 'mdxJsxFlowElement') contents.push({ partial: node.name ?? '' });
     extractElement(node, { parent, script, components });
     if (isExpression(node)) node.value = extract(node);
+    nested.add(node, parent);
     if (isJsxNode(node)) {
       if (node.name && /^[A-Z_$]|\./.test(node.name)) names.add(node.name.split('.')[0] ?? '');
       extractAttributes(node, extract);
@@ -57,7 +61,9 @@ export function extractModule(tree: Root, headings: Heading[]): PageModule | und
   });
 
   const toc = tocModule(contents, headings, script);
-  const code = [script.code(), ...components, ...builtInImports(script), toc].join('\n').trim();
+  const code = [script.code(), ...components, ...builtInImports(script), toc, nested.code()]
+    .join('\n')
+    .trim();
   if (!code && expressions.length === 0) return undefined;
   if (toc) script.exports.add(tocName);
   return {
@@ -95,6 +101,31 @@ function extractAttributes(node: JsxNode, extract: (node: ScriptNode, code?: str
       attribute.value.value = extract(attribute.value);
     }
   }
+}
+
+/** Collects the components of a page that are between the tags of other ones. */
+function nestedComponents(script: PageScript) {
+  /** Names of the components around a node. */
+  const namesAround = new Map<unknown, string[]>();
+  const namesInside = new Map<string, Set<string>>();
+  return {
+    add(node: Nodes, parent: Parents): void {
+      const around = namesAround.get(parent) ?? [];
+      const name = (isJsxNode(node) && node.name) || '';
+      const isComponent =
+        elementName.test(name) ||
+        (isComponentName(name) && isDeclared(name, script) && !script.builtIns.has(name));
+      if (isComponent) for (const outer of around) getOrAdd(namesInside, outer, () => new Set()).add(name);
+      namesAround.set(node, isComponent ? [...around, name] : around);
+    },
+    /** Returns a function with these components, which is read and never runs. */
+    code(): string {
+      const elements = [...namesInside].map(
+        ([outer, names]) => `<${outer}>${[...names].map((name) => `<${name} />`).join('')}</${outer}>`,
+      );
+      return elements.length > 0 ? `export const rectoNested = () => [${elements.join(', ')}];` : '';
+    },
+  };
 }
 
 /** Returns an import of the built-in components that code renders without importing them, as MDX allows. */

@@ -7,7 +7,12 @@ import {
   type ReactElement,
   type ReactNode,
 } from 'react';
-import { islandExportAttribute, islandPropsAttribute } from '../../utils/dom-contract.ts';
+import { type NestedOrigin, originOfNested } from '../../content/nested-origin.ts';
+import {
+  islandExportAttribute,
+  islandModuleAttribute,
+  islandPropsAttribute,
+} from '../../utils/dom-contract.ts';
 import { placeholder } from '../../utils/placeholders.ts';
 import { InScope } from './article-contexts.tsx';
 import { unserializableProp } from './serializable-props.ts';
@@ -15,14 +20,22 @@ import { unserializableProp } from './serializable-props.ts';
 /** Stands for static HTML in the children of components. */
 export const staticSlot = placeholder('slot');
 
+interface DescribeOptions {
+  /** Returns what a component renders, which the island shows. @default itself */
+  show?: (component: ReactElement) => ReactNode;
+  /** Whether what is between the tags of components is left out. */
+  isShallow?: boolean | undefined;
+  /** Returns where the browser loads a component from that renders there. @default it shows what was rendered */
+  originOf?: ((component: ReactElement) => NestedOrigin | undefined) | undefined;
+}
+
 /**
  * Adds to the components among the children of an island what it may read of them: their names and keys, those of their props
- * that JSON can represent, and their children unless `isShallow`. `show` returns what a component renders.
+ * that JSON can represent, and their children.
  */
 export function describedChildren(
   children: ReactNode,
-  show: (component: ReactElement) => ReactNode = (component) => component,
-  isShallow = false,
+  { show = (component) => component, isShallow, originOf }: DescribeOptions,
 ): ReactNode {
   return Children.map(children, (child) => {
     if (!isValidElement<Props>(child)) return child;
@@ -31,8 +44,9 @@ export function describedChildren(
       const isLeaf = !props.children || typeof props.children === 'string';
       return isLeaf
         ? child
-        : cloneElement(child, undefined, describedChildren(props.children, show, isShallow));
+        : cloneElement(child, undefined, describedChildren(props.children, { show, isShallow, originOf }));
     }
+    const origin = originOf?.(child);
     const content = show(child);
     const {
       key,
@@ -41,11 +55,12 @@ export function describedChildren(
     return (
       <recto-component
         {...{
-          [islandExportAttribute]: describedName(child),
+          [islandModuleAttribute]: origin?.module,
+          [islandExportAttribute]: origin?.name ?? describedName(child),
           [islandPropsAttribute]: readableProps({ ...componentProps, ...(key !== null && { key }) }),
         }}
       >
-        <template>{!isShallow && describedChildren(inner, show)}</template>
+        <template>{!isShallow && describedChildren(inner, { show, originOf })}</template>
         {content}
       </recto-component>
     );
@@ -76,18 +91,36 @@ export function typedChildren(
   });
 }
 
+/** Returns where the browser loads a component from, if it can represent its props. */
+export function nestedOrigin(element: ReactElement): NestedOrigin | undefined {
+  const { type, props } = withoutScope(element);
+  const { children: _, ...componentProps } = props;
+  return unserializableProp(componentProps) ? undefined : originOfNested(type);
+}
+
+/** Returns the components among the children of an island that are not between the tags of other ones. */
+export function outermostComponents(children: ReactNode): ReactElement[] {
+  return Children.toArray(children).flatMap((child) => {
+    if (!isValidElement<Props>(child)) return [];
+    const isComponent = typeof child.type !== 'string' && child.type !== Fragment;
+    return isComponent ? [child] : outermostComponents(child.props.children);
+  });
+}
+
 interface Props {
   children?: ReactNode;
 }
 
 /** Returns what has a place in the page without what is around it for that. */
-function withoutScope(element: ReactElement<Props>): ReactElement<Props> {
-  const { type, props } = element;
-  return type === InScope && isValidElement<Props>(props.children) ? props.children : element;
+export function withoutScope(element: ReactElement): ReactElement<Props> {
+  const { type, props } = element as ReactElement<Props>;
+  return type === InScope && isValidElement<Props>(props.children)
+    ? props.children
+    : (element as ReactElement<Props>);
 }
 
 export function describedName(element: ReactElement): string {
-  const { displayName, name } = withoutScope(element as ReactElement<Props>).type as ComponentType;
+  const { displayName, name } = withoutScope(element).type as ComponentType;
   return displayName ?? name;
 }
 

@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import type { FunctionComponent, ReactNode } from 'react';
+import { createElement, type ElementType, type FunctionComponent, type ReactNode } from 'react';
 import { jsx } from 'react/jsx-runtime';
 import {
   asChildren,
@@ -32,12 +32,14 @@ interface ElementUse {
 }
 
 /**
- * Returns the React elements of static HTML and of described components, for islands that read their children. `show` returns
- * what a component shows by its index among all, if that is not the HTML in its element.
+ * Returns the React elements of static HTML and of described components, for islands that read their children. By the index of a
+ * component among all, `show` returns what it shows, if that is not the HTML in its element, and `typeOf` the component itself, if
+ * the browser has it, too.
  */
 export function elementsOfHtml(
   html: string,
   show?: (index: number) => ReactNode,
+  typeOf?: (index: number) => ElementType | undefined,
 ): { elements: ReactNode; use: ElementUse } {
   const use: ElementUse = { isRead: false, shownCount: 0, copies: [] };
   const root: OpenElement = { name: '', attributes: {}, children: [], start: 0, index: 0 };
@@ -81,10 +83,14 @@ export function elementsOfHtml(
         }
         const { [islandExportAttribute]: component = '', [islandPropsAttribute]: props } = attributes;
         const shownContent = show?.(index) ?? slotOf(content);
+        const ownType = typeOf?.(index);
         parent.children.push(
           shownElement(
             { name: component, props, children, content: shownContent, index: position },
-            (type, values, key) => watchedElement({ type, values, key }, component, use),
+            (type, values, key) =>
+              ownType
+                ? createElement(ownType, { ...values, key })
+                : watchedElement({ type, values, key }, component, use),
           ),
         );
       },

@@ -40,7 +40,7 @@ function copiedProblem({ component, child, props }: CopiedChild, at: SourceLocat
     return warning(
       'render/component-static',
       `"${component}" does nothing in the browser: it compares the types of the components between its tags, which it has only at build time.`,
-      { at, fix: 'Let it read their props, or render both in a component file.' },
+      { at, fix: 'Export them from a component file, or let it read their props.' },
     );
   const [problem, fix] =
     props === undefined
@@ -50,7 +50,7 @@ function copiedProblem({ component, child, props }: CopiedChild, at: SourceLocat
         ]
       : [
           `shown without ${listedProps(props)}, which "${component}" adds to it: components between its tags are rendered first`,
-          `Let "${child}" read a context that "${component}" provides`,
+          `Export "${child}" from a component file, let it read a context that "${component}" provides`,
         ];
   return warning('render/component-static', `"${child}" is ${problem}.`, {
     at,

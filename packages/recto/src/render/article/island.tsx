@@ -1,6 +1,7 @@
 import {
   type ComponentType,
   type ContextType,
+  type ElementType,
   isValidElement,
   type ReactElement,
   type ReactNode,
@@ -46,7 +47,15 @@ import {
   IslandScope,
   withArticleContexts,
 } from './article-contexts.tsx';
-import { describedChildren, describedName, staticSlot, typedChildren } from './described-children.tsx';
+import {
+  describedChildren,
+  describedName,
+  nestedOrigin,
+  outermostComponents,
+  staticSlot,
+  typedChildren,
+  withoutScope,
+} from './described-children.tsx';
 import { elementsOfHtml } from './element-children.ts';
 import { recordFallback } from './fallbacks.ts';
 import { unserializableProp } from './serializable-props.ts';
@@ -263,7 +272,7 @@ function Island({ component: Component, origin, props: { children, ...props }, p
       count += 1;
       return show(component);
     };
-    const described = describedChildren(children, countAndShow, isShallow);
+    const described = describedChildren(children, { show: countAndShow, isShallow });
     const { isUnprovided } = around.scope;
     return count > 0
       ? slotHtml(described, { isLater: inner === undefined, isUnprovided })
@@ -290,45 +299,60 @@ function Island({ component: Component, origin, props: { children, ...props }, p
     if (inner === undefined) return { html: render(<Slot />), copy: childrenCopy(describe) };
     return renderAround(inner, <Slot />, { render, describe, renderer: rendererAt(depth) });
   };
-  const {
-    html,
-    copy,
-    copies = [],
-    shownCount = 0,
-  } = around.scope.isLater
+  /** Renders it with the components between its tags as they are; `undefined` if the browser cannot load them. */
+  const nestedRendering = (): RenderedIsland | undefined => {
+    const outermost = outermostComponents(children);
+    if (outermost.length === 0 || !outermost.every(nestedOrigin)) return undefined;
+    const types: (ElementType | undefined)[] = [];
+    const nested = describedChildren(children, {
+      show(component) {
+        const isLoaded = nestedOrigin(component) !== undefined;
+        types.push(isLoaded ? (withoutScope(component).type as ElementType) : undefined);
+        return isLoaded ? null : component;
+      },
+      originOf(component) {
+        const nestedPart = nestedOrigin(component);
+        Object.assign(texts, nestedPart?.texts);
+        return nestedPart;
+      },
+    });
+    return attempt(() => {
+      const nestedCopy = slotHtml(nested);
+      const { elements } = elementsOfHtml(nestedCopy, undefined, (index) => types[index]);
+      return { html: withoutPreloads(render(elements)), copy: nestedCopy };
+    });
+  };
+  const texts: Texts = { ...origin.texts };
+  const result: RenderedIsland = around.scope.isLater
     ? (attempt(rendered) ?? { html: '', ...(hasSlot && { copy: childrenCopy(describe) }) })
     : rendered();
+  let { html, copy, copies = [] } = result;
+  const { shownCount = 0 } = result;
   const name = nameOf(Component, origin);
-  if (copy !== undefined) {
-    let typedCount = 0;
-    const TypedSlot = ({ children: content }: { children: ReactNode }) => {
-      typedCount += 1;
-      return (
-        <InsideIslands outer={{ ...outer, depth: inside.depth }}>
-          <InScope isInside={false}>{content}</InScope>
-        </InsideIslands>
-      );
-    };
-    const texts: string[] = [];
-    const typedElements = typedChildren(children, TypedSlot, texts);
-    const typedHtml = attempt(() => render(typedElements, islandReads(around, depth)));
-    const [shown, typed = shown] = [html, typedHtml].map((one) => one && textIn(one));
-    const isLost = (text: string) => {
-      const escaped = rendererAt(depth).renderToStaticMarkup(text);
-      return typed?.includes(escaped) && !shown?.includes(escaped);
-    };
+  const addsProps = copies.some(({ props: added }) => added !== undefined);
+  if (copy !== undefined || addsProps) {
+    const typed = renderTyped(children, html, {
+      outer: { ...outer, depth: inside.depth },
+      renderer: rendererAt(depth),
+      render: (content) => render(content, islandReads(around, depth)),
+    });
     // It compares the types of elements, which are others in the browser, so that it would show less there.
-    if (typed !== shown && typedCount + texts.filter(isLost).length > shownCount) {
+    const comparesTypes = copy !== undefined && typed.isOther && typed.count > shownCount;
+    const nested = comparesTypes || addsProps ? nestedRendering() : undefined;
+    if (nested) ({ html, copy, copies = [] } = nested);
+    else if (comparesTypes) {
       around.scope.onCopy?.({ component: name });
       return (
         <InScope isInside onHook={undefined}>
-          {createElement(Component, props, typedElements)}
+          {createElement(Component, props, typed.elements)}
         </InScope>
       );
     }
+    // What it adds does not show.
+    if (copy === undefined && !typed.isOther) copies = [];
   }
   for (const one of copies) around.scope.onCopy?.({ component: name, ...one });
-  const messages = reads.messages(origin.texts);
+  const messages = reads.messages(texts);
   const element = (
     <recto-island
       key="island"
@@ -363,6 +387,47 @@ function Island({ component: Component, origin, props: { children, ...props }, p
       template(partialFileAttribute, module.file, reads.include(module, {})),
     ),
   ];
+}
+
+interface TypedContext extends Pick<Rendering, 'render'> {
+  /** The islands around its children. */
+  outer: OuterIslands;
+  renderer: ReturnType<typeof rendererAt>;
+}
+
+interface TypedRendering {
+  elements: ReactNode;
+  /** Whether its text is another one than that of `html`. */
+  isOther: boolean;
+  /** How often it shows what is between the tags of a component, where `html` lacks that. */
+  count: number;
+}
+
+/** Renders an island with the components between its tags as they are at build time; `html` is what it renders with elements. */
+function renderTyped(
+  children: ReactNode,
+  html: string,
+  { outer, render, renderer }: TypedContext,
+): TypedRendering {
+  let count = 0;
+  const TypedSlot = ({ children: content }: { children: ReactNode }) => {
+    count += 1;
+    return (
+      <InsideIslands outer={outer}>
+        <InScope isInside={false}>{content}</InScope>
+      </InsideIslands>
+    );
+  };
+  const texts: string[] = [];
+  const elements = typedChildren(children, TypedSlot, texts);
+  const typedHtml = attempt(() => render(elements));
+  const shown = textIn(html);
+  const typed = typedHtml === undefined ? shown : textIn(typedHtml);
+  const isLost = (text: string) => {
+    const escaped = renderer.renderToStaticMarkup(text);
+    return typed.includes(escaped) && !shown.includes(escaped);
+  };
+  return { elements, isOther: typed !== shown, count: count + texts.filter(isLost).length };
 }
 
 type Later = Pick<Around['scope'], 'isLater' | 'isUnprovided'>;
@@ -476,7 +541,7 @@ function renderAround(
   const isShown =
     html?.includes(slotHtml) &&
     comparable(html.replaceAll(slotHtml, renderElements)) === comparable(`${elementsHtml}`);
-  if (elementsHtml === undefined || isShown) return { html: html ?? render(slot) };
+  if (elementsHtml === undefined || isShown) return { html: html ?? render(slot), copies };
   return { html: withoutPreloads(elementsHtml), copy: childrenHtml, copies, shownCount };
 }
 
@@ -502,7 +567,7 @@ function renderProvider(
   const { elements, use } = elementsOfHtml(childrenHtml, (index) => show(components[index]));
   const elementsHtml = attempt(() => render(elements));
   const { copies, shownCount, isRead } = use;
-  if (elementsHtml === undefined || (isShown && !isRead)) return { html: html ?? render(slot) };
+  if (elementsHtml === undefined || (isShown && !isRead)) return { html: html ?? render(slot), copies };
   const copy = describe((component) => {
     const html = htmlOf(component);
     if (html === undefined) copies.push({ child: describedName(component) });

@@ -19,10 +19,10 @@ export interface AdmonitionProps {
   children?: ReactNode;
 }
 
-/** A note with an icon and a title. Unknown kinds look like `note`; these and aliases have a class of their own. */
+/** A note with an icon and a title. Unknown kinds look like `info`, as does one without a kind; these and aliases have a class of their own. */
 export function Admonition({ kind, type, title, icon, className, id, children }: AdmonitionProps) {
-  const name = kind ?? type ?? 'note';
-  const look = admonitionKinds.get(name) ?? 'note';
+  const name = kind ?? type ?? 'info';
+  const look = admonitionKinds.get(name) ?? 'info';
   const parts = Children.toArray(children);
   const titleElement = parts.find((part) => isValidElement(part) && part.type === AdmonitionTitle);
   const heading = titleElement ?? (title === undefined ? titleOf(name) : title);

@@ -11,6 +11,7 @@ import {
 } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import { setNestedOrigin } from '../../../src/content/nested-origin.ts';
 import { type CopiedChild, InScope } from '../../../src/render/article/article-contexts.tsx';
 import { isIsland, island } from '../../../src/render/article/island.tsx';
 import { rendererAt } from '../../../src/utils/node/renderer-copies.ts';
@@ -370,6 +371,45 @@ it('reports props that an island adds to components between its tags', () => {
   );
   const copy = { component: 'Activate', child: 'Panel', props: ['hidden', 'isFirst'] };
   expect(copies).toEqual([copy, copy]);
+});
+
+it('renders components between its tags with what it adds, where the browser can load them', () => {
+  interface ItemProps {
+    label: string;
+    isOpen?: boolean;
+    format?: () => string;
+    children?: ReactNode;
+  }
+  const Item = ({ label, isOpen = false, children }: ItemProps) => (
+    <li>{isOpen ? <b>{children}</b> : label}</li>
+  );
+  setNestedOrigin(Item, { module: 'list.tsx', name: 'Entry', texts: {} });
+  const List = island(
+    ({ children }: { children: ReactElement[] }) =>
+      Children.map(children, (child, index) => cloneElement(child, { isOpen: index === 0 } as object)),
+    { ...origin, name: 'List' },
+  ) as Component;
+  const copies: CopiedChild[] = [];
+  const render = (second: ReactNode) =>
+    rendererAt(0).renderToStaticMarkup(
+      <InScope onCopy={(copy) => copies.push(copy)}>
+        <List>
+          <Item label="One">
+            <i>first</i>
+          </Item>
+          {second}
+        </List>
+      </InScope>,
+    );
+  const html = render(<Item label="Two">second</Item>);
+  expect(html).toContain('data-copied=""><li><b><i>first</i></b></li><li>Two</li></recto-island>');
+  expect(html).toContain(
+    '<recto-component data-module="list.tsx" data-name="Entry" data-props="{&quot;label&quot;:&quot;One&quot;}"><template><i>first</i></template></recto-component>',
+  );
+  expect(copies).toEqual([]);
+  // Not with a prop that JSON cannot represent.
+  expect(render(<Item label="Two" format={() => 'two'} />)).toContain('<li>One</li>');
+  expect(copies).toContainEqual({ component: 'List', child: 'Item', props: ['isOpen'] });
 });
 
 it('names a component of a package whose function has no name', () => {

@@ -23,8 +23,8 @@ describe('Admonition', () => {
     ['secondary', 'note', 'Secondary'],
     ['important', 'info', 'Important'],
     ['success', 'tip', 'Success'],
-    ['brandnew', 'note', 'Brandnew'],
-    ['toString', 'note', 'ToString'],
+    ['brandnew', 'info', 'Brandnew'],
+    ['toString', 'info', 'ToString'],
   ])('%s looks like %s and is titled %s', (kind, look, title) => {
     expect(html({ kind })).toContain(`theme-admonition-${look}"`);
     expect(html({ kind })).toContain(`<span>${title}</span>`);
@@ -38,10 +38,10 @@ describe('Admonition', () => {
   });
 
   it('has no icon or title that is null', () => {
-    expect(html({ icon: null })).toContain('__title"><span>Note</span></p>');
+    expect(html({ icon: null })).toContain('__title"><span>Info</span></p>');
     expect(html({ title: null })).toContain('__title"><svg/><span></span></p>');
     expect(html({ icon: null, title: null, children: 'Text' })).toBe(
-      '<div class="theme-admonition theme-admonition-note">' +
+      '<div class="theme-admonition theme-admonition-info">' +
         '<p class="theme-admonition__title" hidden=""><span></span></p>Text</div>',
     );
   });
@@ -49,7 +49,7 @@ describe('Admonition', () => {
   it('has a class of its kind, if the site adds it', () => {
     const classes = /class="([^"]*)"/;
     expect(classes.exec(html({ kind: 'brandnew' }))?.[1]).toBe(
-      'theme-admonition theme-admonition-brandnew theme-admonition-note',
+      'theme-admonition theme-admonition-brandnew theme-admonition-info',
     );
     expect(classes.exec(html({ kind: 'caution' }))?.[1]).toBe(
       'theme-admonition theme-admonition-caution theme-admonition-warning',
