@@ -6,6 +6,8 @@ export interface NestedOrigin {
   module: string;
   /** Its export. */
   name: string;
+  /** The component in the page, which others in its package compare. @default itself */
+  original?: unknown;
   /** Texts that the module asks for, by id. */
   texts: Texts;
 }
@@ -15,6 +17,17 @@ const originMark = Symbol.for('recto.origin');
 export function setNestedOrigin(component: unknown, origin: NestedOrigin): void {
   const isObject = typeof component === 'function' || (typeof component === 'object' && component !== null);
   if (isObject) Reflect.defineProperty(component, originMark, { value: origin, configurable: true });
+}
+
+const originalMark = Symbol.for('recto.original');
+
+/** Remembers the component that another one wraps. */
+export function setOriginal(wrapper: object, original: unknown): void {
+  Reflect.defineProperty(wrapper, originalMark, { value: original });
+}
+
+export function originalOf(component: unknown): unknown {
+  return (component as { [originalMark]?: unknown } | undefined)?.[originalMark] ?? component;
 }
 
 export function originOfNested(component: unknown): NestedOrigin | undefined {

@@ -5,6 +5,7 @@ import type { SiteConfig } from '../../config/site-config.ts';
 import { isComponentName } from '../../content/page.ts';
 import { docusaurusExport, isDocusaurusModule, unknownExports } from '../../utils/docusaurus-modules.ts';
 import { componentImport, replacedOuterParts } from '../component-files.ts';
+import { installedFolderOf } from '../installed-packages.ts';
 import { type Binding, isSite, ModuleGraph, type ReadModule } from '../modules/module-graph.ts';
 import { Interactivity, type LocatedNeed } from './interactivity.ts';
 import { type BrowserNeed, type ImportedName, type ImportStatement, isHook } from './module-facts.ts';
@@ -30,8 +31,8 @@ export interface PageCode {
   provided: ReadonlySet<string>;
   /** Components that are islands where one of their contexts is provided. */
   readers: ContextReader[];
-  /** Exported components of the site that are between the tags of islands, which may need them in the browser. */
-  nested: Binding[];
+  /** Components between the tags of islands, which may need them in the browser. */
+  nested: NestedComponent[];
   /** Code that needs a browser, but is rendered at build time only. */
   staticCode: StaticCode[];
   imports: UnsupportedImport[];
@@ -47,6 +48,12 @@ export interface PageIsland extends Binding {
   need?: LocatedNeed | undefined;
   /** Whether islands of the page provide contexts to their children. */
   isInIslands?: boolean;
+}
+
+/** A component between the tags of an island: the site exports it, or it is in the package of the island. */
+export interface NestedComponent extends Binding {
+  /** Its name where it is rendered. */
+  local: string;
 }
 
 /** A static component that reads contexts, by their keys. */
@@ -296,14 +303,24 @@ async function findNested(module: ReadModule, { interactivity, graph, code }: Wa
       if (!outer || !(await isIsland(outer))) continue;
       for (const child of children) {
         const binding = await interactivity.findTag(module, child);
-        if (binding && !binding.from && (await canBeNested(binding, graph))) code.nested.push(binding);
+        if (binding && (await canBeNested(binding, outer, graph)))
+          code.nested.push({ ...binding, local: child });
       }
     }
   }
 }
 
-/** Whether the browser can load a component of the site: its module exports it, and imports no module of Node.js. */
-async function canBeNested({ module, name }: Binding, graph: ModuleGraph): Promise<boolean> {
+/**
+ * Whether the browser can load a component between the tags of an island: it is in the same package, or a module of the site exports
+ * it, and imports no module of Node.js.
+ */
+async function canBeNested(
+  { module, name, from: by }: Binding,
+  outer: Binding,
+  graph: ModuleGraph,
+): Promise<boolean> {
+  if (by)
+    return outer.from !== undefined && installedFolderOf(module.id) === installedFolderOf(outer.module.id);
   const isExported = [...module.facts.exports.values()].includes(name);
   if (module.origin !== 'site' || !isExported || module.facts.directive === 'static') return false;
   const modules = new Set([module]);

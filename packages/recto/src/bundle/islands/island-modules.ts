@@ -81,9 +81,9 @@ export function islandModules(
       ...(isAdded && { locals: { ...entry.locals, [name]: origin.name } }),
     });
   }
-  for (const { module, name } of nested) {
-    const { module: key } = siteOrigin(module, name, root);
-    modules.set(key, { key, file: module.id, ...modules.get(key), isNested: true });
+  for (const { module, name, from } of nested) {
+    const { module: key } = from ? packageOrigin(from) : siteOrigin(module, name, root);
+    modules.set(key, { key, ...(!from && { file: module.id }), ...modules.get(key), isNested: true });
   }
   const order = ({ key, file }: IslandModule) => `${file && !key.startsWith('../') ? 0 : 1}${key}`;
   return [...modules.values()].sort((a, b) => (order(a) < order(b) ? -1 : 1));

@@ -299,16 +299,16 @@ function outerContextsImport({ isInParts, isInIslands }: IslandPlace): string {
 
 /** Generates a map of island modules by name; each is loaded on first use. */
 function islandsModule(modules: IslandModule[], hasProviders: boolean): string {
-  const entries = modules.map(({ key, file, isInIslands = false }) => {
-    const id = file === undefined ? packagePrefix + key : normalizePath(file);
+  const idOf = ({ key, file }: IslandModule) =>
+    JSON.stringify(file === undefined ? packagePrefix + key : normalizePath(file));
+  const entries = modules.map((module) => {
+    const { key, isInIslands = false } = module;
     const isInParts = hasProviders && !Object.hasOwn(engineIslands, key);
-    return `${JSON.stringify(key)}: () => ${withOuterContexts(`import(${JSON.stringify(id)})`, { isInParts, isInIslands })}`;
+    return `${JSON.stringify(key)}: () => ${withOuterContexts(`import(${idOf(module)})`, { isInParts, isInIslands })}`;
   });
   const nested = modules
-    .filter((one) => one.isNested)
-    .map(
-      ({ key, file = key }) => `${JSON.stringify(key)}: () => import(${JSON.stringify(normalizePath(file))})`,
-    );
+    .filter((module) => module.isNested)
+    .map((module) => `${JSON.stringify(module.key)}: () => import(${idOf(module)})`);
   const isInIslands = modules.some((one) => one.isInIslands);
   return [
     outerContextsImport({ isInParts: hasProviders, isInIslands }),

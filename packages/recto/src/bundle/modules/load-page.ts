@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Language } from '../../config/locale.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import type { SiteFiles } from '../../content/files.ts';
-import { setNestedOrigin } from '../../content/nested-origin.ts';
+import { originalOf, setNestedOrigin } from '../../content/nested-origin.ts';
 import type { LoadedPage, Page, Partials } from '../../content/page.ts';
 import { locationIn } from '../../content/source.ts';
 import { type Diagnostic, error, type MissingImport } from '../../diagnostics/diagnostic.ts';
@@ -12,7 +12,7 @@ import { codeDiagnostics, unresolvedImports } from '../code-diagnostics.ts';
 import { codeFailure, importMissing, preprocessorMissing } from '../code-failures.ts';
 import { articleComponentFiles } from '../component-files.ts';
 import { islandsOf, type PageCode } from '../islands/check-code.ts';
-import { siteOrigin } from '../islands/island-modules.ts';
+import { packageOrigin, siteOrigin } from '../islands/island-modules.ts';
 import { styleProblems } from '../style-files.ts';
 import { moduleProblems } from './lazy-modules.ts';
 import { isComponent } from './load-components.ts';
@@ -42,7 +42,8 @@ export async function loadPage(
   );
   const texts = moduleProblems(modules, config);
   const problems = await modules.check(file, code);
-  if ('loaded' in result) await addNestedOrigins(problems.nested, { root, modules, language });
+  if ('loaded' in result)
+    await addNestedOrigins(problems.nested, result.loaded.scope, { root, modules, language });
   const context = { source, root, partials };
   const diagnostics = codeDiagnostics(problems, context);
   if ('loaded' in result) {
@@ -80,9 +81,15 @@ async function run(
 /** Tells components between the tags of islands where the browser loads them from. */
 async function addNestedOrigins(
   nested: PageCode['nested'],
+  scope: LoadedPage['scope'],
   { root, modules, language }: Pick<PageContext, 'root' | 'modules' | 'language'>,
 ): Promise<void> {
-  for (const { module, name } of nested) {
+  for (const { module, name, from, local } of nested) {
+    if (from) {
+      const original = originalOf(scope[local]);
+      setNestedOrigin(scope[local], { ...packageOrigin(from), original, texts: {} });
+      continue;
+    }
     const origin = siteOrigin(module, name, root);
     const exports = await modules.import(module.id, language).catch(() => undefined);
     setNestedOrigin(exports?.[origin.name], { ...origin, texts: await modules.texts(module.id) });

@@ -31,6 +31,8 @@ interface IslandScopeValue {
   isLater?: boolean | undefined;
   /** Whether it is rendered without the contexts that an island around it provides where it shows it. */
   isUnprovided?: boolean | undefined;
+  /** Whether it is rendered only to compare the result, so that its problems are not reported. */
+  isTrial?: boolean | undefined;
   /** Receives islands that stay static. */
   onProblem?: ((problem: IslandProblem) => void) | undefined;
   /** Receives children of islands that are shown otherwise than they should be. */

@@ -9,6 +9,7 @@ import {
   useId,
 } from 'react';
 import type { GetMessage, Texts } from '../../config/locale.ts';
+import { setOriginal } from '../../content/nested-origin.ts';
 import type { PartialModule } from '../../content/page.ts';
 import { invariant } from '../../diagnostics/diagnostic.ts';
 import type { Partial } from '../../theme/article/partial.tsx';
@@ -91,13 +92,13 @@ export function island(exported: unknown, origin: IslandOrigin, partials?: () =>
   const name = nameOf(exported, origin);
   function IslandBoundary(receivedProps: { children?: ReactNode }) {
     const props = withoutDefaults(receivedProps, Component);
-    const { isInside, outer, onProblem } = useContext(IslandScope);
+    const { isInside, outer, isTrial, onProblem } = useContext(IslandScope);
     const isStatic = origin.reads && !origin.reads.some((key) => outer.contexts.includes(key));
     if (isInside || isStatic || isRenderedBySite()) return createElement(Component, props);
     const { children, ...rest } = props;
     const problem = unserializableProp(isValue(children) ? props : rest);
     if (!problem) return <Island {...{ component: exported as AnyComponent, origin, props, partials }} />;
-    onProblem?.({ component: name, ...problem });
+    if (!isTrial) onProblem?.({ component: name, ...problem });
     return (
       <InScope isInside onHook={undefined}>
         {createElement(Component, withElementsOutside(props))}
@@ -109,6 +110,7 @@ export function island(exported: unknown, origin: IslandOrigin, partials?: () =>
     others.length > 0 ? IslandBoundary(props) : createElement(wrapper, props);
   Object.defineProperty(boundaryOrElement, 'name', { value: name });
   const wrapper = likeComponent(boundaryOrElement, exported);
+  setOriginal(wrapper, exported);
   return Object.assign(wrapper, {
     ...(!origin.reads && { [islandMark]: true }),
     ...(origin.provides && { [providerMark]: true }),
@@ -279,7 +281,7 @@ function Island({ component: Component, origin, props: { children, ...props }, p
       : (inner ?? slotHtml());
   };
   const reads = islandReads(around, depth);
-  const render = (content: ReactNode, { record } = reads) => {
+  const render = (content: ReactNode, { record }: Pick<typeof reads, 'record'> = reads) => {
     const element = record(createElement(Component, props, ...(content === undefined ? [] : [content])));
     const markup = rendererAt(depth).renderToString(element, { identifierPrefix: prefix });
     recordFallback(element, markup);
@@ -306,9 +308,10 @@ function Island({ component: Component, origin, props: { children, ...props }, p
     const types: (ElementType | undefined)[] = [];
     const nested = describedChildren(children, {
       show(component) {
-        const isLoaded = nestedOrigin(component) !== undefined;
-        types.push(isLoaded ? (withoutScope(component).type as ElementType) : undefined);
-        return isLoaded ? null : component;
+        const nestedPart = nestedOrigin(component);
+        const { original = withoutScope(component).type } = nestedPart ?? {};
+        types.push(nestedPart && (original as ElementType));
+        return nestedPart ? null : component;
       },
       originOf(component) {
         const nestedPart = nestedOrigin(component);
@@ -329,19 +332,22 @@ function Island({ component: Component, origin, props: { children, ...props }, p
   let { html, copy, copies = [] } = result;
   const { shownCount = 0 } = result;
   const name = nameOf(Component, origin);
+  const onCopy = around.scope.isTrial ? undefined : around.scope.onCopy;
   const addsProps = copies.some(({ props: added }) => added !== undefined);
   if (copy !== undefined || addsProps) {
+    const { record } = islandReads(around, depth);
     const typed = renderTyped(children, html, {
       outer: { ...outer, depth: inside.depth },
       renderer: rendererAt(depth),
-      render: (content) => render(content, islandReads(around, depth)),
+      render: (content) =>
+        render(content, { record: (element) => <InScope isTrial>{record(element)}</InScope> }),
     });
     // It compares the types of elements, which are others in the browser, so that it would show less there.
     const comparesTypes = copy !== undefined && typed.isOther && typed.count > shownCount;
     const nested = comparesTypes || addsProps ? nestedRendering() : undefined;
     if (nested) ({ html, copy, copies = [] } = nested);
     else if (comparesTypes) {
-      around.scope.onCopy?.({ component: name });
+      onCopy?.({ component: name });
       return (
         <InScope isInside onHook={undefined}>
           {createElement(Component, props, typed.elements)}
@@ -351,7 +357,7 @@ function Island({ component: Component, origin, props: { children, ...props }, p
     // What it adds does not show.
     if (copy === undefined && !typed.isOther) copies = [];
   }
-  for (const one of copies) around.scope.onCopy?.({ component: name, ...one });
+  for (const one of copies) onCopy?.({ component: name, ...one });
   const messages = reads.messages(texts);
   const element = (
     <recto-island
