@@ -110,9 +110,13 @@ function moduleType(folder: string, packageFolder: string): string | undefined {
   return content || folder === packageFolder ? content?.type : moduleType(dirname(folder), packageFolder);
 }
 
-/** Returns the entries that Node.js imports, by the names in `exports`, without patterns. */
+/** Returns the entries that Node.js imports, by the names in `exports`, without patterns and other names of an entry: `./a.js` of `./a`. */
 function entriesOf({ main, exports }: PackageFile): string[] {
-  const paths = isRecord(exports) ? Object.entries(exports).filter(([key]) => /^\.\/[^*]+$/.test(key)) : [];
+  const entryNames = isRecord(exports) ? exports : {};
+  const paths = Object.entries(entryNames).filter(
+    ([key]) =>
+      /^\.\/[^*]+$/.test(key) && (!extname(key) || !(key.slice(0, -extname(key).length) in entryNames)),
+  );
   const entries = [
     exportedEntry(exports) ?? main ?? 'index.js',
     ...paths.map(([, one]) => exportedEntry(one)),

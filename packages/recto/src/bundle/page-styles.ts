@@ -4,7 +4,7 @@ import { type DevEnvironment, type EnvironmentModuleNode, normalizePath } from '
 import type { Artifact } from '../site/artifacts.ts';
 import { memoized } from '../utils/collections.ts';
 import { isOwnFile } from '../utils/node/engine-files.ts';
-import { isPageStyle, isStyleModule } from './style-files.ts';
+import { isPageStyle, isStyleModule, styleIdPattern } from './style-files.ts';
 import { bundleFiles, viteConfig } from './vite/vite-config.ts';
 import type { ViteSettings } from './vite/vite-settings.ts';
 
@@ -31,7 +31,12 @@ export async function importedStyles(environment: DevEnvironment, id: string): P
     }
     // A dynamic import that has not run. Its problems belong to the component that runs it.
     if (!module.transformResult) await environment.transformRequest(module.url).catch(() => undefined);
-    for (const imported of module.importedModules) await walk(imported);
+    const staticImports = new Set(module.transformResult?.deps);
+    for (const imported of module.importedModules) {
+      // Node.js has loaded it, which reads no style sheets.
+      const isExternal = !imported.transformResult && staticImports.has(imported.url);
+      if (!isExternal || styleIdPattern.test(imported.id ?? '')) await walk(imported);
+    }
   };
   const entry = environment.moduleGraph.getModuleById(id);
   if (entry) await walk(entry);

@@ -36,6 +36,14 @@ const packages: Record<string, Package> = {
     files: { 'esm/index.js': 'export const a = 1;', 'esm/package.json': '{ "type": "module" }' },
     exports: { import: './esm/index.js', require: './index.js' },
   },
+  'entry-names': {
+    files: {
+      'index.mjs': 'export const a = 1;',
+      'a.mjs': 'export const a = 1;',
+      'a.js': 'export const a = 1;',
+    },
+    exports: { '.': './index.mjs', './a': './a.mjs', './a.js': './a.js' },
+  },
   'for-docusaurus': {
     files: {
       'index.js': "export * from './parts/link.js';",

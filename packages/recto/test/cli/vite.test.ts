@@ -20,6 +20,27 @@ async function built(files: Record<string, string>) {
   };
 }
 
+it('modules of packages that Node.js loads are not transformed', async () => {
+  const plugin = `{
+    name: 'report',
+    transform(code, id) {
+      if (this.environment.name === 'ssr' && id.includes('/icons/')) console.error('Transforming ' + id);
+    },
+  }`;
+  const { html } = await built({
+    'docs/index.mdx': "---\nslug: /\n---\n\nimport { Home } from 'icons';\n\n<Home />\n",
+    'recto.config.ts': config(`vite: { plugins: [${plugin}] }`),
+    'package.json': '{ "dependencies": { "icons": "1.0.0" } }',
+    'node_modules/icons/package.json':
+      '{ "name": "icons", "version": "1.0.0", "type": "module", "main": "index.js", "peerDependencies": { "react": "*" } }',
+    'node_modules/icons/index.js': "export { Home } from './home.js';\nexport { Other } from './other.js';\n",
+    'node_modules/icons/home.js':
+      "import { createElement } from 'react';\nexport const Home = () => createElement('i', null, 'home');\n",
+    'node_modules/icons/other.js': 'export const Other = () => null;\n',
+  });
+  expect(html('docs.html')).toContain('<i>home</i>');
+});
+
 it('keys of `vite` that Recto sets itself are refused', async () => {
   const vite = `vite: {
     root: 'src', base: '/x/', publicDir: 'public', appType: 'spa',

@@ -14,7 +14,7 @@ import { installedFolder, installedVersion } from '../installed-packages.ts';
  */
 
 /** Matches imports of these packages. */
-const pattern = new RegExp(`^((?:${packageName}|react|react-dom)(?:/.+)?)$`);
+export const sharedModules = new RegExp(`^((?:${packageName}|react|react-dom)(?:/.+)?)$`);
 
 /** Begins the id of a module that passes on one of the engine's own. */
 const prefix = '\0recto:shared/';
@@ -33,16 +33,17 @@ export function sharedModulesPlugin(root: string): Plugin {
     ...olderReact,
     // Vite leaves packages to Node.js, which would find the copies of the site, unless an alias matches.
     config: () => ({
-      resolve: { alias: [{ find: pattern, replacement: '$1' }] },
+      resolve: { alias: [{ find: sharedModules, replacement: '$1' }] },
       optimizeDeps: { rolldownOptions: { plugins: [{ ...olderReact, ...engineReactPlugin() }] } },
     }),
     configResolved({ environments: { client } }) {
       const { include } = client?.optimizeDeps ?? {};
       // `@vitejs/plugin-react` has React of the site optimized, which may be an older one.
-      if (client && include) client.optimizeDeps.include = include.filter((name) => !pattern.test(name));
+      if (client && include)
+        client.optimizeDeps.include = include.filter((name) => !sharedModules.test(name));
     },
     resolveId(id) {
-      if (!pattern.test(id)) return undefined;
+      if (!sharedModules.test(id)) return undefined;
       if (this.environment.name === 'ssr') return prefix + id;
       return this.resolve(id, join(packageFolder(), 'package.json'), { skipSelf: true });
     },

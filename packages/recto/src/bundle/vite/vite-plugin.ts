@@ -6,6 +6,7 @@ import { docusaurusExport } from '../../utils/docusaurus-modules.ts';
 import { componentsModule } from '../../utils/package-name.ts';
 import { componentPackages } from '../installed-packages.ts';
 import { pageModuleSuffix, partialModuleSuffix } from '../modules/module-suffixes.ts';
+import { sharedModules } from '../modules/shared-modules.ts';
 import { bundlerModulePattern, isForDocusaurus, packagesToBundle } from '../packages-to-bundle.ts';
 import { isPageStyle, siteStyles } from '../style-files.ts';
 import type { ViteSettings } from './vite-settings.ts';
@@ -37,11 +38,13 @@ export function rectoPlugin(settings: ViteSettings): Plugin {
       packages = installedPackages.map(({ folder }) => `${normalizePath(folder)}/`);
       // Externalized modules would not be wrapped in islands.
       const names = installedPackages.map(({ name }) => name);
-      // Only servers run modules in Node.js.
       const aliases = Array.isArray(resolve?.alias)
         ? resolve.alias.map(({ find }) => find)
         : Object.keys(resolve?.alias ?? {});
-      const packagesForVite = command === 'serve' ? packagesToBundle(root, aliases) : [];
+      // Node.js finds what all packages share with the engine.
+      const siteAliases = aliases.filter((find) => find !== sharedModules);
+      // Only servers run modules in Node.js.
+      const packagesForVite = command === 'serve' ? packagesToBundle(root, siteAliases) : [];
       // An alias, because addresses in style sheets are not resolved by plugins.
       const site = { find: /^@site\//, replacement: `${normalizePath(root)}/` };
       // Vite leaves packages to Node.js unless an alias matches.
