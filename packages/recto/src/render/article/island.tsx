@@ -334,7 +334,8 @@ function Island({ component: Component, origin, props: { children, ...props }, p
   const name = nameOf(Component, origin);
   const onCopy = around.scope.isTrial ? undefined : around.scope.onCopy;
   const addsProps = copies.some(({ props: added }) => added !== undefined);
-  if (copy !== undefined || addsProps) {
+  // It may show each child in contexts of its own.
+  if (copy !== undefined || addsProps || components.length > 0) {
     const { record } = islandReads(around, depth);
     const typed = renderTyped(children, html, {
       outer: { ...outer, depth: inside.depth },
@@ -343,8 +344,8 @@ function Island({ component: Component, origin, props: { children, ...props }, p
         render(content, { record: (element) => <InScope isTrial>{record(element)}</InScope> }),
     });
     // It compares the types of elements, which are others in the browser, so that it would show less there.
-    const comparesTypes = copy !== undefined && typed.isOther && typed.count > shownCount;
-    const nested = comparesTypes || addsProps ? nestedRendering() : undefined;
+    const comparesTypes = copy !== undefined && typed.isOtherText && typed.count > shownCount;
+    const nested = typed.isOther || addsProps ? nestedRendering() : undefined;
     if (nested) ({ html, copy, copies = [] } = nested);
     else if (comparesTypes) {
       onCopy?.({ component: name });
@@ -355,7 +356,7 @@ function Island({ component: Component, origin, props: { children, ...props }, p
       );
     }
     // What it adds does not show.
-    if (copy === undefined && !typed.isOther) copies = [];
+    if (copy === undefined && !typed.isOtherText) copies = [];
   }
   for (const one of copies) onCopy?.({ component: name, ...one });
   const messages = reads.messages(texts);
@@ -403,8 +404,9 @@ interface TypedContext extends Pick<Rendering, 'render'> {
 
 interface TypedRendering {
   elements: ReactNode;
-  /** Whether its text is another one than that of `html`. */
+  /** Whether its elements are others than those of `html`. */
   isOther: boolean;
+  isOtherText: boolean;
   /** How often it shows what is between the tags of a component, where `html` lacks that. */
   count: number;
 }
@@ -427,13 +429,17 @@ function renderTyped(
   const texts: string[] = [];
   const elements = typedChildren(children, TypedSlot, texts);
   const typedHtml = attempt(() => render(elements));
-  const shown = textIn(html);
-  const typed = typedHtml === undefined ? shown : textIn(typedHtml);
+  const [shown, typed] = [textIn(html), textIn(typedHtml ?? html)];
   const isLost = (text: string) => {
     const escaped = renderer.renderToStaticMarkup(text);
     return typed.includes(escaped) && !shown.includes(escaped);
   };
-  return { elements, isOther: typed !== shown, count: count + texts.filter(isLost).length };
+  return {
+    elements,
+    isOther: withoutPlaces(typedHtml ?? html) !== withoutPlaces(html),
+    isOtherText: typed !== shown,
+    count: count + texts.filter(isLost).length,
+  };
 }
 
 type Later = Pick<Around['scope'], 'isLater' | 'isUnprovided'>;
@@ -590,6 +596,11 @@ export function withoutPreloads(html: string): string {
 /** React separates texts by comments. */
 function comparable(html: string): string {
   return withoutPreloads(html.replaceAll('<!-- -->', ''));
+}
+
+/** Removes what depends on where components were rendered: islands, slots, ids that React makes, and how styles are written. */
+function withoutPlaces(html: string): string {
+  return comparable(html).replace(/<\/?recto-(?:island|slot)\b[^>]*>|_[\w-]*R_\w*_| style="[^"]*"/g, '');
 }
 
 function isPartial(value: unknown): value is Partial {
