@@ -332,6 +332,7 @@ it('a plugin finds the documents of a version among the routes of the built site
     }),
     page({ kind: 'doc', version: '1.0', path: '/docs/1.0/a', id: 'a' }),
     page({ kind: 'page', path: '/a', page: { source } }),
+    page({ kind: 'page', path: '/b', page: { source: { ...source, plugin: 'lister' } } }),
     page({ kind: 'entry', path: '/news/a', plugin: 'blog-news' }),
     page({ kind: 'not-found', path: '/404' }),
   ];
@@ -344,6 +345,7 @@ it('a plugin finds the documents of a version among the routes of the built site
   expect(JSON.parse(String(file?.data))).toEqual([
     { a: { id: 'a', title: 'T', description: 'D', sidebar: 'main' } },
     '/a docusaurus-plugin-content-pages default',
+    '/b lister default',
     '/news/a docusaurus-plugin-content-blog news',
     '/docs docusaurus-plugin-content-docs default',
     ['src/pages/a.tsx', 'docs/a.md'],

@@ -82,7 +82,7 @@ export function fromDocusaurus(value: unknown, context: ConversionContext): Conv
   const sitePlugins: Plugin[] = [];
   const clientModules: string[] = [];
   const themeFolders: string[] = [];
-  const data = { allContent: {}, globalData: {}, imports: new Set<string>(), aliases: {} };
+  const data = { allContent: {}, globalData: {}, imports: new Set<string>(), aliases: {}, names: {} };
   const allDocs: Plain[] = [];
   const allBlogs: Plain[] = [];
   const allPages: Plain[] = [];

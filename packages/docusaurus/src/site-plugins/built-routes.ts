@@ -1,4 +1,5 @@
 import type { BuiltLocale } from 'recto-docs/plugin';
+import type { PluginData, PluginName } from './instance.ts';
 
 /** A route as plugins of Docusaurus know it. */
 interface BuiltRoute {
@@ -7,7 +8,7 @@ interface BuiltRoute {
   component: string;
   /** Whether no other routes are below. */
   exact: boolean;
-  plugin: { name: string; id: string };
+  plugin: PluginName;
   sidebar?: string | undefined;
   /** Missing for pages without a file of the site. */
   metadata?: { sourceFilePath: string };
@@ -26,7 +27,10 @@ export function routePaths({ pages, config }: BuiltLocale): string[] {
 }
 
 /** Returns the routes of a locale as Docusaurus lists them: a document is below its version, which is below its docs. */
-export function builtRoutes({ pages, site: { versions } }: BuiltLocale): BuiltRoute[] {
+export function builtRoutes(
+  { pages, site: { versions } }: BuiltLocale,
+  names: PluginData['names'],
+): BuiltRoute[] {
   const docs = new Map<string, BuiltRoute & { routes: BuiltRoute[] }>();
   for (const [key, { docsId: id = 'default', ...version }] of versions) {
     const plugin = { name: 'docusaurus-plugin-content-docs', id };
@@ -56,7 +60,7 @@ export function builtRoutes({ pages, site: { versions } }: BuiltLocale): BuiltRo
       routes: [...docsRoot.routes, versionRoot],
     });
   }
-  return [...pages.flatMap(otherRoute), ...docs.values()];
+  return [...pages.flatMap((page) => otherRoute(page, names)), ...docs.values()];
 }
 
 type Route = BuiltPage['route'];
@@ -72,11 +76,12 @@ function docEntry({ route, title, description }: BuiltPage): [string, object][] 
   return [[id, { id, title, description, ...(sidebar !== undefined && { sidebar }) }]];
 }
 
-function otherRoute({ route }: BuiltPage): BuiltRoute[] {
+function otherRoute({ route }: BuiltPage, names: PluginData['names']): BuiltRoute[] {
   if (isDocsRoute(route) || route.kind === 'redirect' || route.kind === 'not-found') return [];
   const { path } = route;
   if (route.kind === 'page') {
-    const { format, path: file, pages = 'default' } = route.page.source;
+    const { format, path: file, pages = 'default', plugin: owner = '' } = route.page.source;
+    if (names[owner]) return [{ path, component: file, exact: true, plugin: names[owner] }];
     const component = format === 'component' ? `@site/${file}` : '@theme/MDXPage';
     const plugin = { name: 'docusaurus-plugin-content-pages', id: pages };
     return [{ path, component, exact: true, plugin, ...metadataOf(route) }];

@@ -30,6 +30,13 @@ export interface PluginData {
   imports: Set<string>;
   /** Names in webpack for files and folders of the site, which all plugins share. */
   aliases: Plain;
+  /** What Docusaurus calls the plugins, by what diagnostics call them. */
+  names: Record<string, PluginName>;
+}
+
+export interface PluginName {
+  name: string;
+  id: string;
 }
 
 /** What `contentLoaded` and `allContentLoaded` may call. */

@@ -5,7 +5,7 @@ import type { Artifact, BuiltLocale, FilesContext } from 'recto-docs/plugin';
 import { filesIn } from '../package-files.ts';
 import { type Plain, plain } from '../values.ts';
 import { builtRoutes, routePaths } from './built-routes.ts';
-import type { Actions, ByPlugin, PluginInstance, RunPlugin } from './instance.ts';
+import type { Actions, ByPlugin, PluginData, PluginInstance, RunPlugin } from './instance.ts';
 
 interface PostBuildResult {
   /** Those that it wrote or changed. */
@@ -26,6 +26,7 @@ interface BuiltPlugin {
   /** What all plugins have loaded, by the base URLs of locales. */
   allContents: ReadonlyMap<string, ByPlugin>;
   run: RunPlugin | undefined;
+  names: PluginData['names'];
 }
 
 /**
@@ -34,7 +35,7 @@ interface BuiltPlugin {
  * what it throws.
  */
 export async function postBuild(
-  { instance, content, allContents, run }: BuiltPlugin,
+  { instance, content, allContents, run, names }: BuiltPlugin,
   { locales, copyTo, site }: Pick<FilesContext, 'locales' | 'copyTo'> & { site: Plain },
 ): Promise<PostBuildResult> {
   const outDir = String(site.outDir);
@@ -58,7 +59,7 @@ export async function postBuild(
     const allContent = locales.length > 1 ? allContents.get(locale.config.baseUrl) : undefined;
     // Plugins keep it for later, and have received the content of other locales since.
     if (allContent) await localeInstance.allContentLoaded?.({ allContent, actions: idleActions });
-    await localeInstance.postBuild?.({ ...localeSite, ...buildProps(locale), content: localeContent });
+    await localeInstance.postBuild?.({ ...localeSite, ...buildProps(locale, names), content: localeContent });
     await filesSettled();
   }
   const after = filesAt(outDir);
@@ -82,12 +83,12 @@ function changedFiles(before: Map<string, string>, after: Map<string, string>): 
 }
 
 /** Returns what `postBuild` receives of a locale. */
-function buildProps(locale: BuiltLocale): Plain {
+function buildProps(locale: BuiltLocale, names: PluginData['names']): Plain {
   const paths = routePaths(locale);
   return {
     ...{ headTags: '', preBodyTags: '', postBodyTags: '' },
     routesPaths: paths,
-    routes: builtRoutes(locale),
+    routes: builtRoutes(locale, names),
     head: Object.fromEntries(paths.map((path) => [path, undefined])),
     ...{ routesBuildMetadata: {}, plugins: [] },
   };

@@ -120,6 +120,7 @@ function modulePaths(rules: unknown[], aliases: Plain): ModulePaths {
 function hooksOf(instance: PluginInstance, context: InstanceContext & ModulePaths): Partial<Plugin> {
   const { name, data } = context;
   const pluginName = instance.name ?? name;
+  data.names[name] = { name: pluginName, id: context.id };
   const add = (values: ByPlugin, value: unknown) => {
     if (value !== undefined) values[pluginName] = { ...values[pluginName], [context.id]: value };
   };
@@ -241,7 +242,7 @@ function hooksOf(instance: PluginInstance, context: InstanceContext & ModulePath
       async files({ locales, copyTo }: FilesContext) {
         const { site, run } = context;
         const result = await attempt('postBuild', () =>
-          postBuild({ instance, content, allContents, run }, { locales, copyTo, site }),
+          postBuild({ instance, content, allContents, run, names: data.names }, { locales, copyTo, site }),
         );
         problems.push(...(result?.removed ?? []).map(report.fileKept));
         problems.push(...(result?.misplaced ?? []).map(report.fileMisplaced));
