@@ -146,6 +146,7 @@ describe('adaptSiteCss', () => {
 
   it.each([
     ['.theme-code-block', ':is(.theme-code-block, :where(.code))'],
+    ['.main-wrapper', ':is(.main-wrapper, :where(.layout:not(.main-wrapper *)))'],
     ['div.theme-code-block', ':is(div.theme-code-block, :where(.code))'],
     ["[class*='lastUpdated_']", ":is([class*='lastUpdated_'], :where(.theme-last-updated))"],
     ["div[class*='codeBlockTitle']", ":is(div[class*='codeBlockTitle'], :where(.code > figcaption))"],

@@ -21,7 +21,7 @@ function sidebarLevel(level: number): [name: string, counterpart: string][] {
 
 /** The theme's counterparts of classes of Docusaurus' markup; each has the specificity of one class. */
 const counterparts: Record<string, string> = {
-  'main-wrapper': '.layout',
+  'main-wrapper': '.layout:not(.main-wrapper *)',
   close: '.theme-announcement-bar__close',
   'clean-btn': '.icon-button, .menu__caret, .code__copy, .theme-doc-toc-mobile > summary',
   anchor: `${markdown} :is(h2, h3, h4, h5, h6)[id]`,
