@@ -241,6 +241,21 @@ it('imports of modules and names that do not exist are reported, also those of i
   ]);
 });
 
+it('components that import others by their names in earlier versions of Docusaurus 3 are used', () => {
+  const older = [
+    'BlogPostItem/Header/Author',
+    'CodeBlock/CopyButton',
+    'CodeBlock/WordWrapButton',
+    'Unlisted',
+  ];
+  const imports = older.map((name, index) => `import Part${index} from '@theme/${name}';\n`);
+  const code = `${imports.join('')}export default () => [Part0, Part1, Part2, Part3];\n`;
+  expect(swizzled({ 'CodeBlock/Content/String.js': code, 'DocItem/Content.js': code })).toMatchObject({
+    parts: { CodeBlock: 'CodeBlockParts', DocContent: expect.stringContaining('DocContentCopy') },
+    problems: [],
+  });
+});
+
 it('a copy of the tabs of Docusaurus is reported, and a wrapper is used', () => {
   const copy =
     "import { useTabs } from '@docusaurus/theme-common/internal';\nexport default () => useTabs({});\n";

@@ -59,6 +59,11 @@ const aliases: Record<string, string> = {
   'DocSidebarItem/Html': 'DocSidebarItem',
   'DocSidebarItem/Link': 'DocSidebarItem',
   Error: 'ErrorPageContent',
+  // The names that these had in earlier versions of Docusaurus 3.
+  'BlogPostItem/Header/Author': 'Blog/Components/Author',
+  'CodeBlock/CopyButton': 'CodeBlock/Buttons/CopyButton',
+  'CodeBlock/WordWrapButton': 'CodeBlock/Buttons/WordWrapButton',
+  Unlisted: 'ContentVisibility/Unlisted',
   'NotFound/Content': 'NotFound',
   ...Object.fromEntries(
     [
