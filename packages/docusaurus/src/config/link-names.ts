@@ -107,7 +107,8 @@ function nameOf(item: Plain): string | undefined {
   return host;
 }
 
-/** Returns an item of the navbar as Recto has it. */
+/** Returns an item of the navbar as Recto has it. The component of a custom type receives its keys as they are. */
 export function navbarItemOf(item: Plain): Plain {
-  return { position: 'left', ...withLinks(withName(item)) };
+  const isCustom = typeof item.type === 'string' && item.type.startsWith('custom-');
+  return { position: 'left', ...(isCustom ? item : withLinks(withName(item))) };
 }

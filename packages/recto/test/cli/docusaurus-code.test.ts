@@ -628,6 +628,27 @@ export default function Item({ mobile, ...props }) {
   expect(html).toMatch(/<button aria-label="Plain list" [^>]*>Plain</);
 });
 
+it('custom items of the navbar receive their keys as they are, also if the module of types is in a folder', async () => {
+  const item = {
+    type: 'custom-mega',
+    cards: [{ title: 'Tides', icons: ['wave'] }],
+    about: { unit: 'knots' },
+  };
+  const { folder } = await build({
+    'docusaurus.config.js': config.replace(
+      '};',
+      `, themeConfig: { navbar: { items: ${JSON.stringify([item])} } } };`,
+    ),
+    'docs/a.md': '# A\n',
+    'src/theme/NavbarItem/ComponentTypes/index.js': `import types from '@theme-original/NavbarItem/ComponentTypes';
+const Mega = ({ cards, about }) => <i>{cards.map(({ title, icons }) => [title, ...icons, about.unit].join(", "))}</i>;
+export default { ...types, 'custom-mega': Mega };
+`,
+  });
+  const html = readFileSync(join(folder, 'build/docs/a/index.html'), 'utf8');
+  expect(html).toContain('<i>Tides, wave, knots</i>');
+});
+
 it('a wrapper of navbar items gives a class to links and dropdowns, also next to types of the site', async () => {
   const items = [
     { type: 'custom-ask', className: 'own' },

@@ -177,16 +177,16 @@ export async function pageIslands(
   return { islands: islandsOf(codes, sharedCode), nested: codes.flatMap(({ nested }) => nested) };
 }
 
-/** Path of a site's custom navbar types, without extension, as in Docusaurus. */
-const navbarTypesName = 'src/theme/NavbarItem/ComponentTypes';
+/** Paths of the module of a site's custom navbar types, as in Docusaurus. */
+const navbarTypesPaths = ['', '/index'].flatMap((end) =>
+  ['tsx', 'ts', 'jsx', 'js'].map((extension) => `src/theme/NavbarItem/ComponentTypes${end}.${extension}`),
+);
 
 /** Returns the absolute path of the module of custom navbar items (`custom-…`), if the navbar has such an item. */
 function navbarTypesFile({ root, config, files }: SiteFiles): string | undefined {
   const items = config.theme.navbar.items.flatMap((item) => [item, ...(item.items ?? [])]);
   if (!items.some(({ type }) => type?.startsWith('custom-'))) return undefined;
-  return ['tsx', 'ts', 'jsx', 'js']
-    .map((extension) => `${root}/${navbarTypesName}.${extension}`)
-    .find((path) => files.has(path));
+  return navbarTypesPaths.map((path) => `${root}/${path}`).find((path) => files.has(path));
 }
 
 interface NavbarTypes {
