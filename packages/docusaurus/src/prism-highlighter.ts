@@ -50,13 +50,22 @@ function loadPrism(importer: string, folders: string[], languages: string[]): Pr
   const require = createRequire(join(importer, 'package.json'));
   // Version 1 has it in a module of its own.
   const { Prism: prism = require('prism-react-renderer/prism').default } = require('prism-react-renderer');
-  const owner = folders.find((folder) => installedFolder('prismjs', folder)) ?? importer;
-  const component = createRequire(join(owner, 'package.json'));
   withGlobal(prism, () => {
-    if (languages.includes('php')) component('prismjs/components/prism-markup-templating');
-    for (const language of languages) component(`prismjs/components/prism-${language}`);
+    for (const file of languageFiles({ importer, folders, languages })) require(file);
   });
   return prism;
+}
+
+/** Returns the absolute paths of the modules of `prismjs` for languages, in the order in which they run. */
+export function languageFiles({
+  importer,
+  folders,
+  languages,
+}: Pick<PrismOptions, 'importer' | 'folders' | 'languages'>): string[] {
+  const owner = folders.find((folder) => installedFolder('prismjs', folder)) ?? importer;
+  const { resolve } = createRequire(join(owner, 'package.json'));
+  const names = [...(languages.includes('php') ? ['markup-templating'] : []), ...languages];
+  return names.map((name) => resolve(`prismjs/components/prism-${name}`));
 }
 
 /** Runs code that reads or replaces the global `Prism`, also as a property of `window`: languages, and hooks such as Twig's. */

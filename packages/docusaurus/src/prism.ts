@@ -1,9 +1,10 @@
 import { join, relative } from 'node:path';
 import { type Diagnostic, grammarName, type Plugin } from 'recto-docs/plugin';
 import { type ConfigFile, warning } from './config/convert-settings.ts';
-import { installedFolder, packageFolder, scriptAt } from './package-files.ts';
+import { installedFolder, manifestIn, packageFolder, scriptAt } from './package-files.ts';
 import prismHighlighter from './prism-highlighter.ts';
 import { plain } from './values.ts';
+import { prismLanguagesPlugin } from './vite/prism-languages-plugin.ts';
 
 /** Packages that bring Prism, besides the site itself. */
 const owners = ['@docusaurus/theme-common', '@docusaurus/theme-classic', '@docusaurus/preset-classic'];
@@ -35,10 +36,14 @@ export function prismPlugins(
     const fix = 'Run `npm install`, or remove the languages.';
     return { plugins: [], diagnostics: [warning('config/package-missing', message, { file, notes, fix })] };
   }
+  const options = { importer, folders, languages, root, ...(module && { module }) };
+  const { version } = manifestIn(installedFolder('prism-react-renderer', importer) ?? '');
+  // Version 1 does not export Prism.
+  const isExtended = languages.length > 0 && !String(version).startsWith('1.');
   const plugin: Plugin = {
     name: 'docusaurus-prism',
+    ...(isExtended && { vite: { plugins: [prismLanguagesPlugin(options)] } }),
     highlighter: async () => {
-      const options = { importer, folders, languages, root, ...(module && { module }) };
       return {
         ...(await prismHighlighter(options)),
         source: { module: join(packageFolder(), 'dist/prism-highlighter.js'), options },

@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { build, type PluginOption } from 'vite';
 import { expect, it } from 'vitest';
 import { prismPlugins } from '../src/prism.ts';
 import { folder } from './folder.ts';
@@ -105,4 +107,29 @@ it('leaves code to Recto without Prism, and reports languages that Recto lacks',
     { code: 'config/package-missing', message: expect.stringContaining(': brainfuck.') },
   ]);
   expect((await highlighterOf({ additionalLanguages: ['bash'] }, {})).diagnostics).toEqual([]);
+});
+
+it('code of the site that imports Prism has the languages', async () => {
+  const root = folder({
+    'package.json': '{"type":"module"}',
+    'src/Code.js':
+      "import { Prism } from 'prism-react-renderer';\nexport default Object.keys(Prism.languages);\n",
+    ...installed('prism-react-renderer', {
+      'package.json': '{"type":"module","main":"index.js"}',
+      'index.js': 'export const Prism = { languages: { own: {} } };\n',
+    }),
+    ...installed('prismjs', { 'components/prism-mine.js': 'Prism.languages.mine = {};' }),
+  });
+  const { plugins } = prismPlugins({ additionalLanguages: ['mine'] }, { root, file: 'docusaurus.config.js' });
+  const output = await build({
+    configFile: false,
+    root,
+    logLevel: 'silent',
+    plugins: plugins.map(({ vite }) => vite?.plugins as PluginOption),
+    build: { write: false, lib: { entry: join(root, 'src/Code.js'), formats: ['es'] } },
+  });
+  const [{ output: chunks }] = output as unknown as [{ output: [{ code: string }] }];
+  const { default: languages } = await import(`data:text/javascript,${encodeURIComponent(chunks[0].code)}`);
+  Reflect.deleteProperty(globalThis, 'Prism');
+  expect(languages).toEqual(['own', 'mine']);
 });
