@@ -505,6 +505,7 @@ it('gives buttons among links of the navbar and of menus the distances of these 
   expect(paddings).toEqual({
     ".clean-btn:where([class~='menu__caret'])":
       'var(--ifm-menu-link-padding-vertical) var(--ifm-menu-link-padding-horizontal)',
+    ".clean-btn:where([class~='table-of-contents__button'])": '0.4rem 0.8rem',
     ".button:where([class~='menu__link'])":
       'var(--ifm-menu-link-padding-vertical) var(--ifm-menu-link-padding-horizontal)',
     ".button:where([class~='navbar__link'])":
