@@ -1021,6 +1021,19 @@ export default function Home() {
   );
 });
 
+it('attributes use a component of the site that the page does not import', async () => {
+  const { folder } = await build({
+    'docusaurus.config.js': config,
+    'src/theme/MDXComponents.js': `import MDXComponents from '@theme-original/MDXComponents';
+const Gauge = ({ tabs }) => <i>{tabs.map(({ unit, text }) => [unit, text]).join()}</i>;
+Gauge.units = { knots: 'kn' };
+export default { ...MDXComponents, Gauge };
+`,
+    'docs/a.mdx': "# A\n\n<Gauge tabs={[{ unit: Gauge.units.knots, text: 'ten' }]} />\n",
+  });
+  expect(readFileSync(join(folder, 'build/docs/a/index.html'), 'utf8')).toContain('<i>kn,ten</i>');
+});
+
 it('style sheets that components in MDXComponents import are linked', async () => {
   const { html, folder } = await homePage({
     'src/theme/MDXComponents.js': `import MDXComponents from '@theme-original/MDXComponents';

@@ -36,13 +36,16 @@ export function extractModule(tree: Root, headings: Heading[]): PageModule | und
   const expressions: string[] = [];
   const names = new Set<string>();
   const siteNames = new Set<string>();
+  const identifiers = new Set<string>();
   const contents: Contents = [];
   const nested = nestedComponents(script);
   const extract = (node: ScriptNode, code = node.value ?? '') => {
     const expression = expressionOf(node, script);
     if (expression) {
       addUsedNames(expression, script);
-      for (const name of outerNames(expression, script).components) siteNames.add(name);
+      const outer = outerNames(expression, script);
+      for (const name of outer.components) siteNames.add(name);
+      for (const name of outer.identifiers) identifiers.add(name);
     }
     return String(expressions.push(code) - 1);
   };
@@ -60,6 +63,9 @@ export function extractModule(tree: Root, headings: Heading[]): PageModule | und
     return undefined;
   });
 
+  // As in MDX, expressions may use a component of the site that is an element of the page: `Code.languages`.
+  for (const name of names)
+    if (identifiers.has(name) && isComponentName(name) && !isBuiltIn(name)) siteNames.add(name);
   const toc = tocModule(contents, headings, script);
   const code = [script.code(), ...components, ...builtInImports(script), toc, nested.code()]
     .join('\n')
