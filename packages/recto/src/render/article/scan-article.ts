@@ -5,6 +5,7 @@ import type { CspSources } from '../../site/site.ts';
 import { headingLink } from '../../theme/article/heading.tsx';
 import { pageTextOf } from '../../theme/i18n/page-texts.ts';
 import {
+  hashLinkClass,
   htmlMark,
   islandCopyAttribute,
   islandElement,
@@ -100,6 +101,8 @@ function scanMarkup(html: string, getMessage: GetMessage): ScannedArticle {
   let open: Omit<ScannedHeading, 'end'> | undefined;
   /** Depth inside links, which cannot contain the `#` link of a heading. */
   let links = 0;
+  /** Whether a component of the site has the `#` link of the open heading. */
+  let isLinked = false;
 
   /** Whether the markup around is hydrated, outermost first: of an island it is, its static children are not. */
   const hydrationStack: boolean[] = [];
@@ -133,8 +136,12 @@ function scanMarkup(html: string, getMessage: GetMessage): ScannedArticle {
         ids.add(id);
         const depth = Number(/^h([1-6])$/.exec(tag.name)?.[1]);
         if (depth) open = { depth, id, start: tag.end, images: [] };
+        if (depth) isLinked = false;
       }
-      if (tag.name === 'a') links += 1;
+      if (tag.name === 'a') {
+        links += 1;
+        isLinked ||= attributeOf(tag, 'class')?.value.split(/\s+/).includes(hashLinkClass) === true;
+      }
       const name = tag.name === 'a' && attributeOf(tag, 'name')?.value;
       if (name) ids.add(name);
       const marks = extractMarks(tag, edits);
@@ -166,7 +173,7 @@ function scanMarkup(html: string, getMessage: GetMessage): ScannedArticle {
       if (!open || name !== `h${open.depth}`) return;
       const inner = html.slice(open.start, at);
       if (templates === 0) headings.push({ ...open, end: at });
-      if (open.depth > 1 && links === 0 && !hydrationStack.at(-1)) {
+      if (open.depth > 1 && links === 0 && !isLinked && !hydrationStack.at(-1)) {
         linkLabel ??= escapeHtml(pageTextOf(getMessage, 'theme.common.headingLinkTitle'));
         const text = headingLink({ id: open.id, html: inner }, linkLabel);
         headingLinks.push({ start: at, end: at, text });

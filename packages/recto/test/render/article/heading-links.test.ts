@@ -12,6 +12,11 @@ it('headings in links have none, which would end the link around them', () => {
   expect(linkedHeadings(html)).toEqual([expect.stringContaining('href="#b"')]);
 });
 
+it('headings have no second link, if a component of the site has rendered one', () => {
+  const html = '<h2 id="a">A<a class="x hash-link" href="#a"></a></h2><h2 id="b">B <a href="/c">C</a></h2>';
+  expect(linkedHeadings(html)).toEqual([expect.stringContaining('href="#b"')]);
+});
+
 it('the contents leave out headings in templates, which have ids and links where they are shown later', () => {
   const html = '<h2 id="a">A</h2><template data-file="b.md"><h2 id="b">B</h2></template><h2 id="c">C</h2>';
   const { headings, ids, headingLinks } = scanArticle(html);
