@@ -314,10 +314,10 @@ describe('adaptSiteCss', () => {
 
   it('finds the title of a document, which is above its text in the theme', () => {
     expect(siteCss('.markdown h1 { top: 0 }')).toMatch(
-      /, :where\(article:has\(> \.theme-doc-markdown\):not\(\.blog-post-page \*\)\)\) h1 \{/,
+      /, :where\(:is\(article, article \*\):has\(> \.theme-doc-markdown\):not\(\.blog-post-page \*\)\)\) h1 \{/,
     );
     expect(siteCss('.theme-doc-markdown h1 { top: 0 }')).toMatch(
-      /^:is\(\.theme-doc-markdown:where\(.*\), :where\(article:has\(> \.theme-doc-markdown\).*\)\) h1 \{/,
+      /^:is\(\.theme-doc-markdown:where\(.*\), :where\(:is\(article, article \*\):has\(> \.theme-doc-markdown\).*\)\) h1 \{/,
     );
     expect(siteCss('article header h1 { top: 0 }')).toMatch(
       /article :is\(header h1, :where\(.*\.markdown.* > h1\)\) \{/,

@@ -221,7 +221,8 @@ const titledTexts: Record<string, string> = {
   markdown,
   'theme-doc-markdown': '.theme-doc-markdown:where(:not(.blog-post-page *))',
 };
-const titledArticle = ':where(article:has(> .theme-doc-markdown):not(.blog-post-page *))';
+// A component around the text may have an element of its own.
+const titledArticle = ':where(:is(article, article *):has(> .theme-doc-markdown):not(.blog-post-page *))';
 
 /** Whether the theme has a counterpart of a class of Docusaurus' markup. */
 export function hasCounterpart(name: string): boolean {
