@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { attempt } from '../utils/errors.ts';
 import { yamlBoolean, yamlNumber } from '../utils/schema.ts';
 import { badge, iconName } from './label-look.ts';
 
@@ -61,9 +62,14 @@ const categoryLink = z.discriminatedUnion('type', [
   }),
 ]);
 
+/** Returns data as components receive it in the browser: without keys that are `undefined`. Data that contains itself stays. */
+function asJson(data: Record<string, unknown>): Record<string, unknown> {
+  return attempt(() => JSON.parse(JSON.stringify(data))) ?? data;
+}
+
 const base = {
   className: text.optional(),
-  customProps: z.record(text, z.unknown()).optional(),
+  customProps: z.record(text, z.unknown()).transform(asJson).optional(),
 };
 
 /** Next to the label. */
