@@ -649,6 +649,25 @@ export default { ...types, 'custom-mega': Mega };
   expect(html).toContain('<i>Tides, wave, knots</i>');
 });
 
+it('links of custom items of the navbar have the base URL, except paths that are not pages', async () => {
+  const { folder, err } = await build({
+    'docusaurus.config.js': config.replace(
+      "baseUrl: '/'",
+      "baseUrl: '/base/', themeConfig: { navbar: { items: [{ type: 'custom-links' }] } }",
+    ),
+    'docs/a.md': '# A\n',
+    'src/theme/NavbarItem/ComponentTypes.js': `import types from '@theme-original/NavbarItem/ComponentTypes';
+import Link from '@docusaurus/Link';
+const Links = () => <b><Link to="/docs/a">Page</Link><Link to="pathname:///v1">Old</Link></b>;
+export default { ...types, 'custom-links': Links };
+`,
+  });
+  expect(err).toBe('');
+  const html = readFileSync(join(folder, 'build/docs/a/index.html'), 'utf8');
+  expect(html).toMatch(/<a [^>]*href="\/base\/docs\/a">Page</);
+  expect(html).toMatch(/<a [^>]*href="\/v1">Old</);
+});
+
 it('a wrapper of navbar items gives a class to links and dropdowns, also next to types of the site', async () => {
   const items = [
     { type: 'custom-ask', className: 'own' },

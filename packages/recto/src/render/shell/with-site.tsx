@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { SiteComponents } from '../../config/component-slots.ts';
+import { isDocusaurusProject } from '../../config/config-location.ts';
 import type { GetMessage } from '../../config/locale.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import type { SiteContextValue } from '../../theme/article/site-context.ts';
@@ -21,6 +22,7 @@ export function WithSite({
 }) {
   const site: SiteContextValue = {
     config,
+    resolvesLinks: isDocusaurusProject(config),
     // Only what reads the address of its page is rendered for each page.
     get path() {
       return page.path;

@@ -27,8 +27,10 @@ export function Link({ href, to = href, children, 'data-noBrokenLinkCheck': unch
     throw invalidLink('This <Link> has no address.');
   if (target && unchecked === undefined) shell?.onLink?.(target);
   const address = addressOf && target ? addressOf(target) : target;
+  // The resolved address does not show that this path is not a page.
+  const isChecked = !(addressOf && target?.startsWith('pathname://'));
   const marks = {
-    [uncheckedAttribute]: shell ? undefined : unchecked,
+    [uncheckedAttribute]: shell ? undefined : (unchecked ?? (isChecked ? undefined : true)),
     // Tells the link check that this is not a plain element.
     [sourceAttribute]: isStatic ? '' : undefined,
   };

@@ -16,6 +16,8 @@ export interface SiteContextValue {
   path: string;
   /** What its author wrote; missing for generated pages. */
   page?: PageFacts | undefined;
+  /** Whether links are resolved while they are rendered: outside of articles, HTML of Docusaurus projects stays as it is. */
+  resolvesLinks?: boolean | undefined;
   /** Whether this is the excerpt of the page, which a listing shows. */
   isExcerpt?: boolean | undefined;
   /** Returns what a plugin provides. */
@@ -194,11 +196,11 @@ export function useDocusaurusContext(): { siteConfig: Record<string, unknown>; i
 /** Returns a function that adds the base URL to paths; `undefined` in static articles, whose links are resolved later. */
 export function useLinkAddress(): ((path: string) => string) | undefined {
   const page = useBrowserPage();
-  return (
-    page &&
-    ((path) =>
-      /^\/(?!\/)/.test(path) ? shellAddress(path, page().config) : path.replace(/^pathname:\/\/\/?/, '/'))
-  );
+  const { site } = useContext(ArticleContext);
+  if (!page && !site?.resolvesLinks) return undefined;
+  const config = () => (page ? page().config : (site ?? missingSite('Link')).config);
+  return (path) =>
+    /^\/(?!\/)/.test(path) ? shellAddress(path, config()) : path.replace(/^pathname:\/\/\/?/, '/');
 }
 
 /** Returns the address of a path on the site. Paths with an extension name files, which all locales share. */
