@@ -48,6 +48,15 @@ describe('adaptInfima', () => {
     expect(css).not.toMatch(/layer elements ?\{\s*(?::root|html\[)/);
   });
 
+  it('gives elements of text that have a class their margins in no layer', () => {
+    const unlayered = compact(partOf(postcss.parse(changed(infima, adaptInfima)), false).toString());
+    expect(unlayered).toMatch(
+      / > p:where\(\[class\]:not\(\.cards\)\) ?\{ ?margin-bottom: var\(--ifm-leading\);? ?\}/,
+    );
+    expect(unlayered).toMatch(/ > h2:where\(\[class\]:not\(\.cards\)\) ?\{[^}]*margin-top/);
+    expect(unlayered).not.toMatch(/ > (?:p|h2) ?\{/);
+  });
+
   it('lets margins collapse in text inside an element with the class of text', () => {
     const css = changed(infima, adaptInfima);
     expect(css.match(/:where\(:not\(\.markdown \*\)\):(?:before|after) \{/g)).toHaveLength(2);
@@ -619,7 +628,7 @@ it.each(['../src/css/article.css', '../src/css/elements.css', '../../recto/src/t
 );
 
 /** Transforms style sheets, `/site.css` as the first and `/last.css` as the last one of the site. */
-function pluginFor(sortsMedia: boolean, hasLayers = false) {
+function pluginFor(sortsMedia: boolean, hasLayers = false, sheets = ['/site.css', '/last.css']) {
   return cssPlugin({
     styles: { layered: '/docusaurus.css', unlayered: '/infima.css' },
     rules: { layered: '', unlayered: '.logo { top: 3px }' },
@@ -627,10 +636,18 @@ function pluginFor(sortsMedia: boolean, hasLayers = false) {
     sortsMedia,
     mediaQueries: () => '@media (max-width: 9px) { .hero { top: 1px } }',
     moduleRules: () => '.menu { top: 2px } @media print { .menu { top: 4px } }',
-    sheets: () => ['/site.css', '/last.css'],
+    sheets: () => sheets,
     onFailure: () => undefined,
   }) as { transform(code: string, id: string): { code: string } };
 }
+
+it('adds the rules of CSS modules of the theme to Infima where the site has no style sheet', () => {
+  const { code } = pluginFor(true, false, []).transform('.hero { top: 1px }', '/infima.css');
+  expect(code.replace(/\s+/g, ' ')).toMatch(
+    /\.logo.*\.menu { top: 2px } @media print { \.menu { top: 4px } }$/,
+  );
+  expect(pluginFor(true).transform('.hero { top: 1px }', '/infima.css').code).not.toContain('.menu');
+});
 
 it('sorts media queries below other rules, with those of Infima, as the minifier of Docusaurus does', () => {
   const css =

@@ -49,7 +49,8 @@ export function cssPlugin(options: CssOptions): PluginOption {
       if (file === layered) return { code: withRules(code, rules.layered), map: null };
       if (file === unlayered) {
         const infima = hasLayers ? `@layer docusaurus.infima {\n${code}\n}` : code;
-        return { code: withRules(infima, rules.unlayered), map: null };
+        const following = options.sheets().length === 0 ? followingRules() : [];
+        return { code: [withRules(infima, rules.unlayered), ...following].join('\n'), map: null };
       }
       try {
         return transformCss(code, (root) => {

@@ -22,6 +22,9 @@ const outerMarkdown = `${markdown}:where(:not(.markdown *))`;
 /** The same around its elements: those of interactive components, such as headings of the site, are in islands. */
 export const markdownParent = `:is(${directMarkdown}, :where(${directMarkdown} > :is(recto-island, recto-partial)))`;
 
+/** Elements with a class, without those of the theme. */
+const classedElement = ':where([class]:not(.cards))';
+
 /** Whether a class is of a part of the page that the theme has under the same name. */
 export function themePart(name: string): boolean {
   return themeParts.test(name);
@@ -60,6 +63,7 @@ export function adaptInfima(root: Root): void {
     const classes = classesOf(selector.replace(/:not\([^)]*\)/g, ''));
     return !classes.some((name) => themeParts.test(name));
   };
+  const copies: (() => void)[] = [];
   root.walkComments((comment) => void comment.remove());
   root.walkRules((rule) => {
     if (isInLayer(rule)) return;
@@ -78,8 +82,14 @@ export function adaptInfima(root: Root): void {
         (_, start: string, side: string) => start + sides[side],
       );
     });
-    if (isContent && !/^(?::root|html\[)/.test(selectors[0] ?? '')) moveToLayer(rule);
+    if (!isContent || /^(?::root|html\[)/.test(selectors[0] ?? '')) return;
+    // A class of the site, such as `mt-8`, loses to them in Docusaurus.
+    const classed = selectors.filter((selector) => /^\.markdown > [a-z]\w*$/.test(selector)).map(withGuards);
+    const copy = rule.clone({ selectors: classed.map((selector) => selector + classedElement) });
+    moveToLayer(rule);
+    if (classed.length > 0) copies.push(() => rule.parent?.after(copy));
   });
+  for (const add of copies) add();
   root.walkAtRules((rule) => {
     if (rule.nodes?.length === 0) rule.remove();
   });
