@@ -775,7 +775,7 @@ export default () => <><b>Above</b><Original /></>;
     });
     expect(code).toBe(1);
     expect(err).not.toContain('/app');
-    expect(err).toMatch(/Broken link "\/nope"\.\n {2}docusaurus\.config\.js\n/);
+    expect(err).toMatch(/Broken link "\/base\/nope"\.\n {2}docusaurus\.config\.js\n/);
   });
 
   it('for the head of all pages add to it, or replace what has the same name', async () => {

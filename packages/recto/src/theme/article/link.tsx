@@ -20,7 +20,7 @@ export function Link({ href, to = href, children, 'data-noBrokenLinkCheck': unch
   const addressOf = useLinkAddress();
   const shell = useContext(ShellStateContext);
   const { site } = useContext(ArticleContext);
-  const isStatic = site !== undefined && !addressOf && !shell;
+  const isStatic = site !== undefined && (site.resolvesLinks || !addressOf) && !shell;
   const target = linkAddress(to);
   // Docusaurus renders links without addresses.
   if (isStatic && target === undefined && !isDocusaurusProject(site.config))
