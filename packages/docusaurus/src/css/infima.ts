@@ -22,7 +22,7 @@ const outerMarkdown = `${markdown}:where(:not(.markdown *))`;
 /** The same around its elements: those of interactive components, such as headings of the site, are in islands. */
 export const markdownParent = `:is(${directMarkdown}, :where(${directMarkdown} > :is(recto-island, recto-partial)))`;
 
-/** Elements with a class, without those of the theme. */
+/** Matches elements with a class, except the theme's. */
 const classedElement = ':where([class]:not(.cards))';
 
 /** Whether a class is of a part of the page that the theme has under the same name. */

@@ -54,7 +54,7 @@ export function markdownIslandCode(module: ReadModule, names: string[], root: st
   return islandSource(module, Object.fromEntries(exports));
 }
 
-/** Returns the modules of islands and of components between their tags, those of the site folder first, sorted by key. */
+/** Returns the modules that the browser loads for islands and for components nested in them: the site folder's first, by key. */
 export function islandModules(
   { islands, nested }: Pick<PageCode, 'islands' | 'nested'>,
   root: string,

@@ -21,8 +21,8 @@ import { unserializableProp } from './serializable-props.ts';
 export const staticSlot = placeholder('slot');
 
 interface DescribeOptions {
-  /** Returns what a component renders, which the island shows. @default itself */
-  show?: (component: ReactElement) => ReactNode;
+  /** Returns what a component renders, which the island shows; `origin` is what `originOf` returns for it. @default itself */
+  show?: (component: ReactElement, origin: NestedOrigin | undefined) => ReactNode;
   /** Whether what is between the tags of components is left out. */
   isShallow?: boolean | undefined;
   /** Returns where the browser loads a component from that renders there. @default it shows what was rendered */
@@ -47,7 +47,7 @@ export function describedChildren(
         : cloneElement(child, undefined, describedChildren(props.children, { show, isShallow, originOf }));
     }
     const origin = originOf?.(child);
-    const content = show(child);
+    const content = show(child, origin);
     const {
       key,
       props: { children: inner, ...componentProps },

@@ -307,16 +307,12 @@ function Island({ component: Component, origin, props: { children, ...props }, p
     if (outermost.length === 0 || !outermost.every(nestedOrigin)) return undefined;
     const types: (ElementType | undefined)[] = [];
     const nested = describedChildren(children, {
-      show(component) {
-        const nestedPart = nestedOrigin(component);
+      originOf: nestedOrigin,
+      show(component, nestedPart) {
         const { original = withoutScope(component).type } = nestedPart ?? {};
         types.push(nestedPart && (original as ElementType));
-        return nestedPart ? null : component;
-      },
-      originOf(component) {
-        const nestedPart = nestedOrigin(component);
         Object.assign(texts, nestedPart?.texts);
-        return nestedPart;
+        return nestedPart ? null : component;
       },
     });
     return attempt(() => {
@@ -411,7 +407,7 @@ interface TypedRendering {
   count: number;
 }
 
-/** Renders an island with the components between its tags as they are at build time; `html` is what it renders with elements. */
+/** Renders an island with its real nested components, as at build time; `html` is the result with stand-ins for them. */
 function renderTyped(
   children: ReactNode,
   html: string,
