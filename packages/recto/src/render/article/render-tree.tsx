@@ -27,7 +27,8 @@ import { placeholder } from '../../utils/placeholders.ts';
 import { showsChildren } from '../site-components.ts';
 import { arrangements } from './arrange-lists.ts';
 import { InsideIslands } from './article-contexts.tsx';
-import { isIsland, providesContexts, withoutPreloads } from './island.tsx';
+import { isIsland, providesContexts } from './island.tsx';
+import { withoutPreloads } from './island-children.tsx';
 import { withReports } from './island-reports.tsx';
 
 /** What a tree is rendered with: components by name, values of expressions by number. */

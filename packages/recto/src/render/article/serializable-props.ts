@@ -1,3 +1,5 @@
+import { isRecord } from '../../utils/collections.ts';
+
 /** A value that JSON cannot represent. */
 export interface UnserializableProp {
   /** Path of the value. Example: `items[0].render` */
@@ -42,4 +44,11 @@ function objectKind(value: object, ancestors: object[]): string | undefined {
   const prototype = Object.getPrototypeOf(value);
   if (prototype === null || prototype === Object.prototype || Array.isArray(value)) return undefined;
   return `an instance of ${prototype.constructor?.name || 'a class'}`;
+}
+
+/** Whether children are a value for the component, which React cannot show: a function, an object, or a list with one. */
+export function isValue(children: unknown): boolean {
+  if (Array.isArray(children)) return children.some(isValue);
+  if (!isRecord(children)) return typeof children === 'function';
+  return !('$$typeof' in children || Symbol.iterator in children);
 }
