@@ -50,15 +50,19 @@ test('the first page is loaded once, with all packages of its scripts', inFull, 
   expect(addresses).toEqual([`${site.url}/clicks`]);
 });
 
-test('a component in src/theme replaces a part of the page once its file is there', async ({ page }) => {
-  const footer = page.getByRole('contentinfo');
-  await page.goto(`${site.url}/docs/intro`);
-  await expect(footer).not.toHaveText('Own footer');
-  site.write('src/theme/Footer/index.tsx', 'export default () => <footer>Own footer</footer>;\n');
-  await expect(footer).toHaveText('Own footer');
-  site.remove('src/theme');
-  await expect(footer).not.toHaveText('Own footer');
-});
+test(
+  'a component in src/theme replaces a part of the page once its file is there',
+  inFull,
+  async ({ page }) => {
+    const footer = page.getByRole('contentinfo');
+    await page.goto(`${site.url}/docs/intro`);
+    await expect(footer).not.toHaveText('Own footer');
+    site.write('src/theme/Footer/index.tsx', 'export default () => <footer>Own footer</footer>;\n');
+    await expect(footer).toHaveText('Own footer');
+    site.remove('src/theme');
+    await expect(footer).not.toHaveText('Own footer');
+  },
+);
 
 test('a page shows edits to its Markdown, the sidebars and the configuration, and their errors until they are fixed', async ({
   page,
@@ -205,38 +209,40 @@ test('adds a new page and removes a deleted one at once', async ({ page }) => {
   await expect(page.getByRole('navigation', { name: 'Docs sidebar' })).toContainText('Lights');
 });
 
-test('shows a new post in the open list and an edit to it, and reports errors of a draft', async ({
-  page,
-}) => {
-  site.write('blog/2025-12-31-old.md', '# Last year\n\nGoodbye.\n');
-  site.edit('docusaurus.config.ts', 'blog: false', 'blog: {}');
-  await expect(async () => {
-    const response = await page.goto(`${site.url}/blog`);
-    expect(response?.status()).toBe(200);
-  }).toPass();
-  await untilHydrated(page);
-  const first = page.locator('.post').first();
-  await expect(first.locator('h2')).toHaveText('Last year');
-  site.write('blog/2026-01-01-new.md', '# New here\n\nHello.\n\n<!-- truncate -->\n\nMore.\n');
-  await expect(first.locator('h2')).toHaveText('New here');
-  await expect(first).toContainText('Hello.');
-  site.edit('blog/2026-01-01-new.md', 'Hello.', 'Good morning.');
-  await expect(first).toContainText('Good morning.');
-  await expect(page.getByRole('navigation', { name: 'Blog recent posts navigation' })).toContainText(
-    'New here',
-  );
+test(
+  'shows a new post in the open list and an edit to it, and reports errors of a draft',
+  inFull,
+  async ({ page }) => {
+    site.write('blog/2025-12-31-old.md', '# Last year\n\nGoodbye.\n');
+    site.edit('docusaurus.config.ts', 'blog: false', 'blog: {}');
+    await expect(async () => {
+      const response = await page.goto(`${site.url}/blog`);
+      expect(response?.status()).toBe(200);
+    }).toPass();
+    await untilHydrated(page);
+    const first = page.locator('.post').first();
+    await expect(first.locator('h2')).toHaveText('Last year');
+    site.write('blog/2026-01-01-new.md', '# New here\n\nHello.\n\n<!-- truncate -->\n\nMore.\n');
+    await expect(first.locator('h2')).toHaveText('New here');
+    await expect(first).toContainText('Hello.');
+    site.edit('blog/2026-01-01-new.md', 'Hello.', 'Good morning.');
+    await expect(first).toContainText('Good morning.');
+    await expect(page.getByRole('navigation', { name: 'Blog recent posts navigation' })).toContainText(
+      'New here',
+    );
 
-  site.write('blog/2026-01-02-draft.md', '---\ntitle: A draft\ndraft: true\n---\n\nText.\n');
-  await expect(async () => {
-    const response = await page.goto(`${site.url}/blog/2026/01/02/draft`);
-    expect(response?.status()).toBe(200);
-  }).toPass();
-  await untilHydrated(page);
-  await expect(page.getByRole('note')).toContainText('Draft page');
-  site.edit('blog/2026-01-02-draft.md', 'title: A draft', 'title: A draft\nauthors: nobody');
-  await expect(page.getByText('Unknown author "nobody".')).toBeVisible();
-  await expect(page.getByText('blog/2026-01-02-draft.md:3')).toBeVisible();
-});
+    site.write('blog/2026-01-02-draft.md', '---\ntitle: A draft\ndraft: true\n---\n\nText.\n');
+    await expect(async () => {
+      const response = await page.goto(`${site.url}/blog/2026/01/02/draft`);
+      expect(response?.status()).toBe(200);
+    }).toPass();
+    await untilHydrated(page);
+    await expect(page.getByRole('note')).toContainText('Draft page');
+    site.edit('blog/2026-01-02-draft.md', 'title: A draft', 'title: A draft\nauthors: nobody');
+    await expect(page.getByText('Unknown author "nobody".')).toBeVisible();
+    await expect(page.getByText('blog/2026-01-02-draft.md:3')).toBeVisible();
+  },
+);
 
 test('serves the current Markdown of a page', async ({ request }) => {
   const text = async (path: string) => request.get(site.url + path);

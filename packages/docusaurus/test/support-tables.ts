@@ -4,7 +4,8 @@ import { siteSettings } from '../src/config/site-settings.ts';
 import { exportedNames } from '../src/exported-names.ts';
 import { commands } from '../src/migration/scripts.ts';
 import { moduleId, moduleNames } from '../src/modules/module-table.ts';
-import { replaceableNames, targetOf, themeNames } from '../src/swizzle.ts';
+import { themeNames } from '../src/swizzle-warnings.ts';
+import { replaceableNames, targetOf } from '../src/theme-names.ts';
 import { docusaurusExports } from './docusaurus-exports.ts';
 
 /** A row of a table of support. */

@@ -4,7 +4,8 @@ import { docusaurusPlugins } from '../docusaurus.ts';
 import { changedMethods } from '../site-plugins/changed-methods.ts';
 import type { PluginData } from '../site-plugins/instance.ts';
 import { toPlugin } from '../site-plugins/to-plugin.ts';
-import { scriptsIn, unusedComponents } from '../swizzle.ts';
+import { unusedComponents } from '../swizzle.ts';
+import { scriptsIn } from '../theme-files.ts';
 import { namesIn } from '../theme-imports.ts';
 import { firstLine, isPlain, type Plain, plain } from '../values.ts';
 import {
