@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import type { Plugin } from 'vite';
 import { defineConfig, type UserWorkspaceConfig as ProjectConfig } from 'vitest/config';
 
 /** Tests of whole sites, servers and bundles: too slow to run before each commit. */
@@ -36,9 +37,17 @@ const waiting = {
   sequence: { groupOrder: 1 },
 } satisfies ProjectConfig['test'];
 
+/** Stands for modules that the bundles of a site provide to the theme. */
+const siteModules: Plugin = {
+  name: 'site-modules',
+  resolveId: (id) => (id.startsWith('virtual:recto/') ? `\0${id}` : undefined),
+  load: (id) => (id.startsWith('\0virtual:recto/') ? 'export {};' : undefined),
+};
+
 /** Projects that compile alike share their cached modules. For JSX of a development build, React takes a stack for each element. */
 const compiled = {
   mode: 'production',
+  plugins: [siteModules],
   oxc: { jsx: { runtime: 'automatic', development: false } },
 } satisfies ProjectConfig;
 

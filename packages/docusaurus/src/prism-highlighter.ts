@@ -1,7 +1,8 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { escapeCode, type Highlighter } from 'recto-docs/plugin';
+import type { Highlighter } from 'recto-docs/plugin';
 import { installedFolder, packageFolder } from './package-files.ts';
+import { type Prism, prismLines } from './prism-lines.ts';
 
 /** What Prism is loaded with; plain data, because each thread that renders pages loads it. */
 export interface PrismOptions {
@@ -22,28 +23,9 @@ export default async function prismHighlighter(options: PrismOptions): Promise<H
   const prism = loadPrism(importer, folders, languages);
   if (module) await runIncludeLanguages(module, prism, root);
   return {
-    lines(code, language) {
-      const grammar = Object.hasOwn(prism.languages, language) && prism.languages[language];
-      if (!grammar || typeof grammar === 'function') return escapeCode(code).split('\n');
-      const environment = { code, grammar, language, tokens: [] as Token[] };
-      withGlobal(prism, () => {
-        prism.hooks.run('before-tokenize', environment);
-        environment.tokens = prism.tokenize(environment.code, environment.grammar);
-        prism.hooks.run('after-tokenize', environment);
-      });
-      return tokenLines(environment.tokens);
-    },
+    lines: (code, language) => withGlobal(prism, () => prismLines(prism, code, language)),
   };
 }
-
-/** The part of Prism that highlighting needs. */
-interface Prism {
-  languages: Record<string, unknown>;
-  tokenize(code: string, grammar: unknown): Token[];
-  hooks: { run(name: string, environment: object): void };
-}
-
-type Token = string | { type: string; alias?: string | string[]; content: Token | Token[] };
 
 /** Loads Prism with further languages, whose modules of `prismjs` extend the global `Prism`. */
 function loadPrism(importer: string, folders: string[], languages: string[]): Prism {
@@ -69,13 +51,13 @@ export function languageFiles({
 }
 
 /** Runs code that reads or replaces the global `Prism`, also as a property of `window`: languages, and hooks such as Twig's. */
-function withGlobal(prism: Prism, run: () => void): void {
+function withGlobal<Result>(prism: Prism, run: () => Result): Result {
   const globals = globalThis as { Prism?: unknown; window?: unknown };
   const previousPrism = globals.Prism;
   globals.Prism = prism;
   globals.window = globalThis;
   try {
-    run();
+    return run();
   } finally {
     globals.Prism = previousPrism;
     delete globals.window;
@@ -99,41 +81,4 @@ async function runIncludeLanguages(module: string, prism: Prism, root: string): 
   const exported = requireFrom(module, alias)(module);
   const include = typeof exported === 'function' ? exported : Object(exported).default;
   withGlobal(prism, () => include?.(prism));
-}
-
-/** Returns the HTML of each line; a token of several lines has an element in each. */
-function tokenLines(tokens: Token[]): string[] {
-  const lines: string[] = [];
-  const parents: string[] = [];
-  let line = '';
-  let openCount = 0;
-  const closeTo = (depth: number) => {
-    line += '</span>'.repeat(Math.max(0, openCount - depth));
-    openCount = Math.min(openCount, depth);
-  };
-  const writeText = (text: string) => {
-    for (const [index, part] of text.split('\n').entries()) {
-      if (index > 0) {
-        closeTo(0);
-        lines.push(line);
-        line = '';
-      }
-      if (part === '') continue;
-      line += parents.slice(openCount).join('') + escapeCode(part);
-      openCount = parents.length;
-    }
-  };
-  const write = (token: Token | Token[]) => {
-    if (typeof token === 'string') writeText(token);
-    else if (Array.isArray(token)) token.forEach(write);
-    else {
-      const { type, alias = [], content } = token;
-      parents.push(`<span class="${['token', type, ...[alias].flat()].join(' ')}">`);
-      write(content);
-      parents.pop();
-      closeTo(parents.length);
-    }
-  };
-  write(tokens);
-  return [...lines, line];
 }

@@ -4,7 +4,7 @@ import { type ConfigFile, warning } from './config/convert-settings.ts';
 import { installedFolder, manifestIn, packageFolder, scriptAt } from './package-files.ts';
 import prismHighlighter from './prism-highlighter.ts';
 import { plain } from './values.ts';
-import { prismLanguagesPlugin } from './vite/prism-languages-plugin.ts';
+import { prismPlugin } from './vite/prism-plugin.ts';
 
 /** Packages that bring Prism, besides the site itself. */
 const owners = ['@docusaurus/theme-common', '@docusaurus/theme-classic', '@docusaurus/preset-classic'];
@@ -39,10 +39,10 @@ export function prismPlugins(
   const options = { importer, folders, languages, root, ...(module && { module }) };
   const { version } = manifestIn(installedFolder('prism-react-renderer', importer) ?? '');
   // Version 1 does not export Prism.
-  const isExtended = languages.length > 0 && !String(version).startsWith('1.');
+  const hasExport = !String(version).startsWith('1.');
   const plugin: Plugin = {
     name: 'docusaurus-prism',
-    ...(isExtended && { vite: { plugins: [prismLanguagesPlugin(options)] } }),
+    ...(hasExport && { vite: { plugins: [prismPlugin(options)] } }),
     highlighter: async () => {
       return {
         ...(await prismHighlighter(options)),

@@ -133,3 +133,30 @@ it('code of the site that imports Prism has the languages', async () => {
   Reflect.deleteProperty(globalThis, 'Prism');
   expect(languages).toEqual(['own', 'mine']);
 });
+
+it('browsers highlight code with the Prism of the site and its languages', async () => {
+  const root = folder({
+    'package.json': '{"type":"module"}',
+    'src/code.js': "export { default } from 'virtual:recto-code/highlighter';\n",
+    ...installed('prism-react-renderer', { 'index.js': prism }),
+    ...installed('prismjs', { 'components/prism-mine.js': 'Prism.languages.mine = {};' }),
+  });
+  for (const additionalLanguages of [[], ['mine']]) {
+    const { plugins } = prismPlugins({ additionalLanguages }, { root, file: 'docusaurus.config.js' });
+    const output = await build({
+      configFile: false,
+      root,
+      logLevel: 'silent',
+      plugins: plugins.map(({ vite }) => vite?.plugins as PluginOption),
+      build: { write: false, lib: { entry: join(root, 'src/code.js'), formats: ['es'] } },
+    });
+    const [{ output: chunks }] = output as unknown as [{ output: [{ code: string }] }];
+    const { default: highlighter } = await import(
+      `data:text/javascript,${encodeURIComponent(chunks[0].code)}`
+    );
+    Reflect.deleteProperty(globalThis, 'Prism');
+    expect(highlighter.lines('a <', 'words')).toEqual(['<span class="token word">a</span> &lt;']);
+    const isKnown = additionalLanguages.length > 0;
+    expect(highlighter.lines('a', 'mine')).toEqual([isKnown ? '<span class="token word">a</span>' : 'a']);
+  }
+});

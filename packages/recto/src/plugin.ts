@@ -33,7 +33,8 @@ export { articleLanguage, lastChange, type Page } from './content/page.ts';
 export { parseYaml } from './content/parse-yaml.ts';
 export type { Source } from './content/source.ts';
 export { type Diagnostic, locationAt, type SourceLocation } from './diagnostics/diagnostic.ts';
-export { escapeCode, type Highlighter } from './highlight/highlight.ts';
+export { escapeCode } from './highlight/escape-code.ts';
+export type { Highlighter } from './highlight/highlight.ts';
 export { grammarName } from './highlight/languages.ts';
 export type * from './plugins/plugin.ts';
 export {

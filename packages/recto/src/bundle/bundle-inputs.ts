@@ -45,7 +45,7 @@ export async function bundleKey(settings: ViteSettings): Promise<string | undefi
       plugins.map((one) => [one.name, one.scripts, one.clientModules, one.eagerModules, one.styles]),
       plugins.some(({ startsWhenIdle }) => startsWhenIdle),
       settings.unusedSlots?.(),
-      settings.mermaid?.(),
+      [settings.markdown?.().mermaid, settings.markdown?.().magicComments],
       settings.untrusted,
       Object.entries(settings.components()).map(([name, module]) => {
         const file = componentImport(module, root);

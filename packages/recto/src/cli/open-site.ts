@@ -135,7 +135,7 @@ export async function openSite(
     plugins: plugins.map((plugin) => withExistingFiles(plugin, files)),
     components: () => buildContext.config.components,
     unusedSlots: () => (hasMarkdown(buildContext.config) ? [] : ['PageMarkdown']),
-    mermaid: () => buildContext.config.markdown.mermaid,
+    markdown: () => buildContext.config.markdown,
     partialCode: (path) => readPartialModule(path, buildContext),
     partialValues: (path) => readPartialValues(path, buildContext),
     published,

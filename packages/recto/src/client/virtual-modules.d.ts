@@ -37,6 +37,13 @@ declare module 'virtual:recto/mermaid' {
   export const options: object;
 }
 
+/** How the browser shows code that components add later. */
+declare module 'virtual:recto/code' {
+  /** Missing unless a plugin has one for browsers: code is plain. */
+  export const highlighter: import('../highlight/highlight.ts').Highlighter | undefined;
+  export const magicComments: import('../highlight/code-meta.ts').MagicComment[];
+}
+
 declare module 'virtual:recto/client-modules' {
   /** Loads the modules of plugins. */
   export function loadClientModules(): Promise<unknown>[];

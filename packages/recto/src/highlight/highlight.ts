@@ -1,4 +1,5 @@
 import type { Tokenizer } from './code-tokens.ts';
+import { escapeCode, withLineFeeds } from './escape-code.ts';
 import { grammarName, loadGrammar } from './languages.ts';
 
 /** Highlights code as HTML; synchronous. */
@@ -25,8 +26,6 @@ export interface LanguageHighlighter extends Highlighter {
   /** Whether a language is loaded or plain text. */
   supports(language: string): boolean;
 }
-
-export const plainHighlighter: LanguageHighlighter = highlighterOf(new Map());
 
 /**
  * Loads a highlighter for languages by any of their names, in any case; unknown ones are ignored. Loads each grammar once,
@@ -62,7 +61,7 @@ function highlighterOf(tokenizers: ReadonlyMap<string, Tokenizer>): LanguageHigh
     },
     lines(code, language) {
       const tokenizer = tokenizers.get(grammarName(language) ?? 'text');
-      const text = code.includes('\r') ? code.replace(/\r\n?/g, '\n') : code;
+      const text = withLineFeeds(code);
       return (tokenizer ? tokenizedHtml(text, tokenizer) : escapeCode(text)).split('\n');
     },
     comments(code, language) {
@@ -126,9 +125,4 @@ function span(text: string, role: string): string {
 /** Whether there is only whitespace between two offsets, on the line of the first. */
 function isJoined(code: string, from: number, to: number): boolean {
   return from === to || (code[from - 1] !== '\n' && /^[^\S\n]*$/.test(code.slice(from, to)));
-}
-
-/** Escapes code for HTML. Quotes need no escape in content, and code is full of them. */
-export function escapeCode(text: string): string {
-  return /[&<]/.test(text) ? text.replace(/&/g, '&amp;').replace(/</g, '&lt;') : text;
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { parseSource } from '../../src/content/parse-source.ts';
 import type { Source } from '../../src/content/source.ts';
-import { plainHighlighter } from '../../src/highlight/highlight.ts';
+import { loadLanguages } from '../../src/highlight/highlight.ts';
 import { compileArticle } from '../../src/render/article/compile-article.tsx';
 
 function parse(text: string) {
@@ -33,6 +33,8 @@ it.each([
 ])('accepts a closed admonition: %s', (_, text) => {
   expect(parse(text)).toEqual([]);
 });
+
+const plainHighlighter = await loadLanguages([]);
 
 function html(text: string, alerts?: boolean) {
   const source: Source = { kind: 'doc', path: 'docs/a.md', name: 'a.md', format: 'md', text };

@@ -17,7 +17,7 @@ function mermaidImporter(root: string): string | undefined {
 const moduleId = '\0virtual:recto/mermaid';
 
 /** Returns the Vite plugin that provides the package of the site, and its settings, to the component of diagrams. */
-export function mermaidPlugin({ root, mermaid: settings }: ViteSettings): Plugin {
+export function mermaidPlugin({ root, markdown }: ViteSettings): Plugin {
   return {
     name: 'recto:mermaid',
     enforce: 'pre',
@@ -28,7 +28,7 @@ export function mermaidPlugin({ root, mermaid: settings }: ViteSettings): Plugin
     load(id) {
       if (id !== moduleId) return undefined;
       if (!mermaidImporter(root)) return 'export const mermaid = undefined;';
-      const mermaid = settings?.();
+      const mermaid = markdown?.().mermaid;
       const { theme, options = {} } = typeof mermaid === 'object' ? mermaid : {};
       return [
         `export { default as mermaid } from '${mermaidPackage}';`,

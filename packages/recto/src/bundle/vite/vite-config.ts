@@ -14,6 +14,7 @@ import { packageFolder } from '../../utils/node/engine-files.ts';
 import { bundlerOptions } from '../inline-assets.ts';
 import { islandsPlugins } from '../islands/islands-plugin.ts';
 import { sharedModulesPlugin } from '../modules/shared-modules.ts';
+import { codePlugin } from './code-plugin.ts';
 import { componentsPlugin } from './components-plugin.ts';
 import { cssLimitPlugins } from './css-limit-plugin.ts';
 import { mermaidPlugin } from './mermaid-plugin.ts';
@@ -41,6 +42,7 @@ export function viteConfig(settings: ViteSettings): InlineConfig {
       componentsPlugin(settings),
       rectoPlugin(settings),
       mermaidPlugin(settings),
+      codePlugin(settings),
       ...islandsPlugins(settings),
     ],
     // That of the site is for its editor: it may extend a package that is not installed, or belong to another project.

@@ -29,8 +29,8 @@ export interface ViteSettings {
   failedParts?: Promise<readonly string[]> | undefined;
   /** Parts of the shell that provide contexts to articles, for the client bundle. */
   providers?: Promise<readonly string[]> | undefined;
-  /** Returns how diagrams are drawn. */
-  mermaid?: () => SiteConfig['markdown']['mermaid'];
+  /** Returns how diagrams are drawn and code is shown. */
+  markdown?: () => Pick<SiteConfig['markdown'], 'mermaid' | 'magicComments'>;
   published: PublishedFiles;
   vite?: ViteOptions;
   /** Whether these change modules of the engine too. */

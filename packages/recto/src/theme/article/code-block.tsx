@@ -1,12 +1,13 @@
 import { type ReactNode, useContext } from 'react';
 import { type CodeHtml, codeHtml } from '../../highlight/code-html.ts';
 import { type CodeMeta, parseCodeMeta, parseLineRanges } from '../../highlight/code-meta.ts';
-import { plainHighlighter } from '../../highlight/highlight.ts';
+import { plainHighlighter } from '../../highlight/plain-highlighter.ts';
 import { codeClass, copyAttribute, languageAttribute, partAttribute } from '../../utils/dom-contract.ts';
 import { escapeHtml } from '../../utils/html.ts';
 import { classNames } from '../class-names.ts';
 import { pageText, pageTextAs } from '../i18n/page-texts.ts';
-import { ArticleContext } from './site-context.ts';
+import { useBrowserCode } from './browser-code.ts';
+import { ArticleContext, type ArticleContextValue } from './site-context.ts';
 
 export interface CodeBlockProps {
   /** Code as text. Anything else is rendered without highlighting. */
@@ -30,12 +31,19 @@ export interface CodeBlockProps {
  * Lines are elements only if some are highlighted or numbered. Magic comments apply unless line numbers are given.
  */
 export function CodeBlock(props: CodeBlockProps) {
-  const { highlighter = plainHighlighter, magicComments = [] } = useContext(ArticleContext);
-  const language = (
-    props.language ??
-    /language-(\S+)/.exec(props.className ?? '')?.[1] ??
-    'text'
-  ).toLowerCase();
+  const { highlighter, magicComments } = useContext(ArticleContext);
+  return highlighter ? <Code {...props} {...{ highlighter, magicComments }} /> : <BrowserCode {...props} />;
+}
+
+/** Code in the browser, where the HTML of the build is highlighted already. */
+function BrowserCode(props: CodeBlockProps) {
+  return <Code {...props} {...useBrowserCode(textOf(props.children), languageOf(props))} />;
+}
+
+interface CodeProps extends CodeBlockProps, Pick<ArticleContextValue, 'highlighter' | 'magicComments'> {}
+
+function Code({ highlighter = plainHighlighter, magicComments = [], ...props }: CodeProps) {
+  const language = languageOf(props);
   const meta = codeMeta(props);
   const title = props.title ?? meta.title;
   const text = textOf(props.children);
@@ -62,7 +70,7 @@ export function CodeBlock(props: CodeBlockProps) {
           <code>{props.children}</code>
         ) : (
           <code
-            // Browsers have no highlighter.
+            // Browsers load the highlighter later.
             suppressHydrationWarning
             dangerouslySetInnerHTML={{ __html: code.html }}
           />
@@ -95,6 +103,10 @@ function codeMeta({ meta, metastring, highlightLines, showLineNumbers }: CodeBlo
   if (highlightLines) result.lines = parseLineRanges(highlightLines);
   if (showLineNumbers !== undefined) result.showLineNumbers = showLineNumbers;
   return result;
+}
+
+function languageOf({ language, className = '' }: CodeBlockProps): string {
+  return (language ?? /language-(\S+)/.exec(className)?.[1] ?? 'text').toLowerCase();
 }
 
 /** The text of children, if they are text only. */

@@ -1,0 +1,25 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { ArticleContextValue } from './site-context.ts';
+
+type CodeSettings = Pick<ArticleContextValue, 'highlighter' | 'magicComments'>;
+
+/**
+ * Returns how the browser shows code, once that is loaded, for code that is not in the HTML of the build: a component shows it later,
+ * or changes it.
+ */
+export function useBrowserCode(code: string | undefined, language: string): CodeSettings {
+  const [settings, setSettings] = useState<CodeSettings>();
+  const isHydrated = useSyncExternalStore(
+    () => () => undefined,
+    () => false,
+    () => true,
+  );
+  const builtCode = useRef(isHydrated ? code : undefined);
+  const isLoaded = settings !== undefined;
+  useEffect(() => {
+    if (isLoaded || !code || code === builtCode.current || language === 'text') return;
+    // Code stays plain where that cannot be loaded.
+    import('virtual:recto/code').then(setSettings, console.error);
+  }, [isLoaded, code, language]);
+  return settings ?? {};
+}
