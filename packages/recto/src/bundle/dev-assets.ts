@@ -23,7 +23,8 @@ import { dropMalformedMessages, editorGuard, sourcePositions } from './dev-guard
 import { assetsWithoutFiles, pluginAssets } from './inline-assets.ts';
 import { dependencyFolders } from './installed-packages.ts';
 import { codeChecker } from './islands/check-code.ts';
-import { type ServerModules, serverModules, setupModulesOf, viteStart } from './modules/server-modules.ts';
+import { type ServerModules, serverModules, viteStart } from './modules/server-modules.ts';
+import { setupModulesOf } from './modules/setup-modules.ts';
 import { devAddress, devStyleHref } from './page-styles.ts';
 import { partStyleFiles, siteStyles, stylePattern } from './style-files.ts';
 import { shellModule, startModule } from './vite/components-plugin.ts';

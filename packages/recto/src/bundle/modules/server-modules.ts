@@ -4,19 +4,19 @@ import pLimit from 'p-limit';
 import { createServer, type DevEnvironment, type EnvironmentModuleNode, type ViteDevServer } from 'vite';
 import type { ModuleRunner } from 'vite/module-runner';
 import type { GetMessage, Language, Texts } from '../../config/locale.ts';
-import { type Diagnostic, type LocateThrown, warning } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic, LocateThrown } from '../../diagnostics/diagnostic.ts';
 import type { Artifact } from '../../site/artifacts.ts';
 import { getOrAdd } from '../../utils/collections.ts';
-import { pathFrom } from '../../utils/node/site-files.ts';
 import type { LimitCall, SiteCall } from '../../utils/site-call.ts';
-import { codeFailure, thrownPlace } from '../code-failures.ts';
+import { thrownPlace } from '../code-failures.ts';
 import { type CodeChecker, codeChecker, type PageCode } from '../islands/check-code.ts';
 import { importedStyles, styleCompiler } from '../page-styles.ts';
 import { viteConfig } from '../vite/vite-config.ts';
 import type { ViteSettings } from '../vite/vite-settings.ts';
 import { contentBelow } from './module-graph.ts';
 import { moduleRunner } from './module-runner.ts';
-import { pageModuleSuffix, sourceFile } from './module-suffixes.ts';
+import { pageModuleSuffix } from './module-suffixes.ts';
+import { loading, setupModulesOf, setupRuns } from './setup-modules.ts';
 import { runIn, textsOutside } from './untranslated-texts.ts';
 
 /**
@@ -93,27 +93,8 @@ export function buildModules(settings: ViteSettings): BuildModules {
   };
 }
 
-/** Returns the modules of plugins that run before pages are rendered. */
-export function setupModulesOf({ plugins = [] }: Pick<ViteSettings, 'plugins'>): string[] {
-  return plugins.flatMap((plugin) => plugin.setupModules ?? []);
-}
-
-function setupFailed(id: string, cause: unknown, root: string): Diagnostic {
-  const { message, at } = codeFailure(cause, { root, hasLines: true });
-  return warning('render/setup-failed', `"${pathFrom(root, id)}" failed at build time: ${message}.`, {
-    at: at ?? { file: pathFrom(root, id) },
-    notes: ['pages are rendered without what it sets up; it runs in the browser'],
-    fix: "Guard what needs a browser: if (typeof window !== 'undefined').",
-  });
-}
-
 /** The first start of Vite, which runs the configuration of PostCSS. */
 export const viteStart: SiteCall = { name: 'Vite' };
-
-function loading(id: string, { config }: ViteDevServer): SiteCall {
-  const file = sourceFile(id).replace(`${config.root}/`, '');
-  return isAbsolute(file) ? { name: file } : { name: file, file };
-}
 
 /** The modules of a server whose files change. */
 export interface ServerModules extends SiteModules {
@@ -155,12 +136,9 @@ export function serverModules(
   const limit = pLimit(1);
   let current: ViteDevServer | undefined;
   const runners = new Map<string, ModuleRunner>();
+  const setUps = setupRuns(setupModules, limitCall);
   /** By text: the places where it was asked for, where modules run once for all languages. */
   const outsideTexts = new Map<string, Error>();
-  /** Whether the setup modules have run, by the names of the runners whose site is linked. */
-  const setUps = new Map<string, boolean>();
-  /** Failures of setup modules since they were last taken. */
-  const failures: Diagnostic[] = [];
   const inLanguage = (language: Language): GetMessage =>
     onText
       ? (id) => {
@@ -171,16 +149,6 @@ export function serverModules(
   const runnerName = ({ locale }: Language) => (onText ? locale : '');
   const runnerOf = (name: string, { environments }: ViteDevServer) =>
     getOrAdd(runners, name, () => moduleRunner(environments.ssr));
-  const setUp = async (server: ViteDevServer, name: string) => {
-    if (setUps.get(name) !== false) return;
-    setUps.set(name, true);
-    const runner = runnerOf(name, server);
-    for (const id of setupModules)
-      await limitCall(loading(id, server), () => runner.import(id)).catch((cause) => {
-        if (cause instanceof Error) server.ssrFixStacktrace(cause);
-        failures.push(setupFailed(id, cause, server.config.root));
-      });
-  };
   const load = (file: string, language: Language) =>
     limit(async () => {
       const server = await start();
@@ -189,8 +157,7 @@ export function serverModules(
       if (isStale) moduleGraph.invalidateAll();
       for (const path of changedFiles) moduleGraph.onFileChange(path);
       if (isStale || changedFiles.size > 0) {
-        for (const name of setUps.keys()) setUps.set(name, false);
-        failures.length = 0;
+        setUps.reset();
       }
       isStale = false;
       changedFiles.clear();
@@ -198,7 +165,7 @@ export function serverModules(
       const runner = runnerOf(name, server);
       try {
         const run = async () => {
-          await setUp(server, name);
+          await setUps.run(name, server, runner);
           return limitCall(loading(file, server), () => runner.import(file));
         };
         return await runIn(inLanguage(language), run);
@@ -242,9 +209,11 @@ export function serverModules(
     },
     async setUp(language) {
       const name = runnerName(language);
-      if (!setUps.get(name)) setUps.set(name, false);
+      setUps.add(name);
       const server = current;
-      if (server) await limit(() => runIn(inLanguage(language), () => setUp(server, name)));
+      if (!server) return;
+      const run = () => setUps.run(name, server, runnerOf(name, server));
+      await limit(() => runIn(inLanguage(language), run));
     },
     async providers() {
       await start();
@@ -259,7 +228,7 @@ export function serverModules(
     takeProblems() {
       const places = [...outsideTexts].map(([text, cause]) => [text, thrownPlace(cause, current)] as const);
       outsideTexts.clear();
-      return [...textsOutside(new Map(places)), ...failures.splice(0)];
+      return [...textsOutside(new Map(places)), ...setUps.takeFailures()];
     },
     locate: (cause) => thrownPlace(cause, current),
     artifacts: () => [],
