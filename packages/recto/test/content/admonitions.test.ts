@@ -30,6 +30,11 @@ it.each([
   ['around another', '::::note\n:::tip\na\n:::\n::::\n'],
   ['in a list', '- :::note\n  a\n  :::\n\nb'],
   ['in a quote', '> :::note\n> a\n> :::\n\nb'],
+  ['after a table', ':::note\n| a |\n|---|\n| b |\n:::\n\nc'],
+  ['after a table in a list', '- :::note\n  | a |\n  |---|\n  | b |\n  :::\n\nc'],
+  ['after a table in a quote', '> :::note\n> | a |\n> |---|\n> | b |\n> :::\n\nc'],
+  ['after a table, around another', '::::note\n:::tip\n| a |\n|---|\n| b |\n:::\n::::\n\nc'],
+  ['after a link definition', ':::note\n[a]: https://a.example\n:::\n\nc'],
 ])('accepts a closed admonition: %s', (_, text) => {
   expect(parse(text)).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { toHtml } from 'hast-util-to-html';
 import { describe, expect, it } from 'vitest';
-import { preprocessMarkdown } from '../../src/content/markdown/parse-markdown.ts';
+import { nativeParser, preprocessMarkdown } from '../../src/content/markdown/parse-markdown.ts';
+import { visitMarkdown } from '../../src/content/markdown/visit-markdown.ts';
 import { parseSource } from '../../src/content/parse-source.ts';
 import type { Source } from '../../src/content/source.ts';
 
@@ -93,4 +94,22 @@ describe('preprocessing', () => {
     const text = '```mdx-code-block\n<A/>\n```\n\n> :::tip Words <!-- a -->\n';
     expect(preprocessMarkdown(text, 'mdx')).toBe(`\n<A/>\n\n\n> :::tip[Words]\n`);
   });
+});
+
+it('closes a directive after a table, with the positions of the text as written', () => {
+  const text = '> :::note\n> | a |\n> |---|\n> | b |\n> :::\n\n:::tip\n| c |\n|---|\n| d |\n:::\n\n## {e}\n';
+  const root = nativeParser(false)(text, 'mdx');
+  const nodes: unknown[][] = [];
+  visitMarkdown(root, ({ type, position }) => {
+    const written = text.slice(position?.start.offset, position?.end.offset);
+    if (!/^(?:root|table|text)/.test(type))
+      nodes.push([type, position?.start.line, position?.end.line, written]);
+  });
+  expect(nodes).toEqual([
+    ['blockquote', 1, 5, text.slice(0, text.indexOf('\n\n'))],
+    ['containerDirective', 1, 5, text.slice(2, text.indexOf('\n\n'))],
+    ['containerDirective', 7, 11, ':::tip\n| c |\n|---|\n| d |\n:::'],
+    ['heading', 13, 13, '## {e}'],
+    ['mdxTextExpression', 13, 13, '{e}'],
+  ]);
 });

@@ -5,6 +5,7 @@ import { unusedCharacters } from '../../utils/placeholders.ts';
 import { applyEdits, blanked } from '../../utils/text.ts';
 import type { Source } from '../source.ts';
 import { hasForeignDirective, normalizeDirectives } from './admonitions.ts';
+import { parseDirectives } from './close-directives.ts';
 import { foreignLines } from './foreign-lines.ts';
 import { readHeadingIds } from './headings.ts';
 import { markFormulas, priceOffsets, replaceInTree } from './math.ts';
@@ -38,8 +39,9 @@ function parse(
   const text = body.endsWith('\\') ? `${body}\n` : body;
   const hasMath = math === true && text.includes('$');
   const features = { gfm: true, frontmatter: false, headingAttributes: true, directive, math: hasMath };
-  const parseOnce = (one: string) =>
+  const parseNatively = (one: string) =>
     (format === 'mdx' ? mdxToMdast(one, { features }) : markdownToMdast(one, { features })) as Root;
+  const parseOnce = (one: string) => parseDirectives(one, parseNatively);
   return hasMath ? parseWithFormulas(text, parseOnce) : parseOnce(text);
 }
 
