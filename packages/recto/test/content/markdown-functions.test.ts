@@ -1,3 +1,5 @@
+import type { Text } from 'mdast';
+import type { State } from 'mdast-util-to-hast';
 import { expect, it } from 'vitest';
 import type { MarkdownConfig } from '../../src/content/markdown/markdown-settings.ts';
 import { cachedParser } from '../../src/content/parse-cache.ts';
@@ -91,6 +93,16 @@ it('the conversion to HTML takes the options of remark-rehype', async () => {
     remarkRehypeOptions: { footnoteLabel: 'Notes' },
   });
   expect(page.headings.map(({ text: heading }) => heading)).toEqual(['Notes']);
+});
+
+it('handlers of remark-rehype receive the file', async () => {
+  const text = (state: State, node: Text) => ({
+    ...node,
+    value: `${state.options.file?.path}: ${node.value}`,
+  });
+  const remarkRehypeOptions = { handlers: { text } } as never;
+  const { page } = await cachedParser({ root: '/site' })(source('a.md'), { ...plain, remarkRehypeOptions });
+  expect(JSON.stringify(page.tree())).toContain('"/site/docs/a.md: ');
 });
 
 it('emoji can be off', async () => {

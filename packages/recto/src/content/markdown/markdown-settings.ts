@@ -91,15 +91,16 @@ export interface LinkedFiles {
   addressOf(source: Source, href: string): string | undefined;
 }
 
-/** Whether plugins change the trees of pages. */
-export function hasMarkdownPlugins({ remarkPlugins, rehypePlugins }: MarkdownConfig): boolean {
-  return remarkPlugins.length + rehypePlugins.length > 0;
+/** Whether plugins, or handlers of remark-rehype, change the trees of pages. */
+export function hasMarkdownPlugins(config: MarkdownConfig): boolean {
+  const { remarkPlugins, rehypePlugins, remarkRehypeOptions } = config;
+  return remarkPlugins.length + rehypePlugins.length > 0 || remarkRehypeOptions !== undefined;
 }
 
 /** The part of a configuration that parses a file, as plain data; `undefined` if functions of the site take part. */
 export function plainMarkdown(config: MarkdownConfig): MarkdownConfig | undefined {
-  const { preprocessor, remarkRehypeOptions, collection, ...rest } = config;
-  if (hasMarkdownPlugins(config) || (preprocessor ?? remarkRehypeOptions ?? collection)) return undefined;
+  const { preprocessor, collection, ...rest } = config;
+  if (hasMarkdownPlugins(config) || (preprocessor ?? collection)) return undefined;
   const { parseFrontMatter: _, frontMatter: __, links: ___, ...plain } = rest;
   return plain;
 }

@@ -3,6 +3,7 @@ import type { Element, ElementContent, Nodes, Properties, Root, Text } from 'has
 import type { Blockquote, Code, Html, Nodes as MdastNodes, Root as MdastRoot, Paragraph } from 'mdast';
 import { defaultHandlers, type Handlers, type State, toHast } from 'mdast-util-to-hast';
 import { find, html } from 'property-information';
+import type { VFile } from 'vfile';
 import { type Diagnostic, error, type SourceLocation, warning } from '../../diagnostics/diagnostic.ts';
 import { type HtmlPiece, htmlProblems } from '../../diagnostics/html-problems.ts';
 import { detailsClass, htmlMark, sourceAttribute } from '../../utils/dom-contract.ts';
@@ -94,7 +95,7 @@ export function safeTree(
   root: MdastRoot,
   text: string,
   source: Source,
-  { config = {}, extraHandlers }: { config?: TreeConfig; extraHandlers?: Handlers } = {},
+  { config = {}, extraHandlers, file }: { config?: TreeConfig; extraHandlers?: Handlers; file?: VFile } = {},
 ): { tree: Root; diagnostics: Diagnostic[] } {
   const diagnostics: Diagnostic[] = [];
   // Untrusted pages have admonitions only: an unknown prop would end the build. Kinds of the site come first.
@@ -137,6 +138,8 @@ export function safeTree(
   };
   const tree = toHast(definitionsOf(root), {
     ...config.remarkRehypeOptions,
+    // Handlers of a site may read its path.
+    ...(file && { file }),
     allowDangerousHtml: true,
     passThrough: passThrough as never[],
     handlers: {

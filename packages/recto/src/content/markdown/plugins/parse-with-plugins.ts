@@ -116,7 +116,7 @@ async function parseTree(
   if (oldJsx !== undefined) return failed(oldNodesLeft(oldJsx, remark, source));
   let hast: Root;
   try {
-    const converted = safeTree(remarkResult.tree, text, source, { config });
+    const converted = safeTree(remarkResult.tree, text, source, { config, file });
     diagnostics.push(...converted.diagnostics);
     const problem = completeTree(converted.tree, 'hast');
     if (problem) throw new Error(problem);
