@@ -43,6 +43,11 @@ describe('the Markdown options of Docusaurus', () => {
     expect(config?.links.onBrokenImages).toBe('warn');
   });
 
+  it('reports links in HTML, but not if broken links are ignored', () => {
+    expect(adapted({})?.links.onBrokenHtmlLinks).toBe('warn');
+    expect(adapted({ onBrokenLinks: 'ignore' })?.links.onBrokenHtmlLinks).toBe('ignore');
+  });
+
   it('keeps the settings of Markdown', async () => {
     const config = adapted({
       markdown: {

@@ -70,7 +70,8 @@ export function fromDocusaurus(value: unknown, context: ConversionContext): Conv
   const { docs: sharedDocs, blog: sharedBlog, ...siteOptions } = converted;
   const out: Plain = {
     blog: false,
-    links: { onBrokenLinks: 'throw', onBrokenHtmlLinks: 'warn' },
+    // Docusaurus doesn't look for links in HTML.
+    links: { onBrokenLinks: 'throw', onBrokenHtmlLinks: site.onBrokenLinks === 'ignore' ? 'ignore' : 'warn' },
     // Docusaurus shows them as quotes.
     markdown: { alerts: false },
     // It publishes them as they are; `sharp` may be installed for something else.
