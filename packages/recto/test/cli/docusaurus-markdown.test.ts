@@ -55,7 +55,7 @@ describe('diagrams of Mermaid', () => {
 
 it('runs remark plugins of CommonJS and ES modules, and those before the default ones first', async () => {
   const plugin = (mark: string) =>
-    `() => (tree) => { tree.children[0].children.push({ type: 'text', value: ' ${mark}' }); }`;
+    `() => (tree) => { tree.children.find(({ type }) => type === 'heading').children.push({ type: 'text', value: ' ${mark}' }); }`;
   const { code, err, read } = await build({
     'docs/index.md': '---\nslug: /\n---\n\n# Start\n',
     'node_modules/remark-one/index.js': `module.exports = ${plugin('one')};\n`,

@@ -134,7 +134,7 @@ describe('a remark or rehype plugin', () => {
 
   it('that reports a message is a warning', async () => {
     const plugins =
-      "markdown: { remarkPlugins: [function remarkShort() { return (tree, file) => { file.message('This heading is short', tree.children[0]); }; }] }";
+      "markdown: { remarkPlugins: [function remarkShort() { return (tree, file) => { file.message('This heading is short', tree.children[1]); }; }] }";
     expect(await warnings({ 'recto.config.ts': config(plugins) })).toMatchInlineSnapshot(`
       "warning  parse/plugin-message  This heading is short.
         docs/index.md:5:1

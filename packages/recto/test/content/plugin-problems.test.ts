@@ -43,8 +43,8 @@ describe('a plugin that fails', () => {
 
   it('is reported at the place that it names', async () => {
     const remarkStrict = () => (tree: MdastRoot, file: VFile) => {
-      file.message('Too short', { place: tree.children[1]?.position, source: 'strict' });
-      file.fail('No text', tree.children[1]);
+      file.message('Too short', { place: tree.children[2]?.position, source: 'strict' });
+      file.fail('No text', tree.children[2]);
     };
     expect((await problemsOf({ remark: [remarkStrict] })).problems).toEqual([
       'warning | parse/plugin-message | docs/a.mdx:7:1 | Too short. | reported by the plugin `remarkStrict`',

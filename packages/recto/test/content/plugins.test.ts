@@ -44,6 +44,19 @@ describe('a page with plugins', () => {
     expect(await shownWith('a', { rehype: [{ plugins: [[remarkShout, '.']] }] })).toBe('<p>a.</p>');
   });
 
+  it('passes the front matter to plugins, as remark-frontmatter does', async () => {
+    const nodes: unknown[] = [];
+    const read = () => (tree: MdastRoot) => {
+      nodes.push(tree.children[0]);
+    };
+    expect(await shownWith('---\ntitle: A\nkind: board\n---\n\nb\n', { remark: [read] })).toBe('<p>b</p>');
+    expect(await shownWith('b', { remark: [read] })).toBe('<p>b</p>');
+    expect(nodes).toMatchObject([
+      { type: 'yaml', value: 'title: A\nkind: board', position: { end: { line: 4, column: 4, offset: 28 } } },
+      { type: 'paragraph' },
+    ]);
+  });
+
   it('gives headings their ids and keeps the title, for plugins that replace the heading', async () => {
     const ids: unknown[] = [];
     const decorate = () => (tree: MdastRoot) => {
@@ -83,7 +96,7 @@ describe('a page with plugins', () => {
     const remarkSee =
       () =>
       (tree: MdastRoot, { path, cwd, value, data }: VFile) => {
-        const [first] = tree.children;
+        const [, first] = tree.children;
         seen.push(path, cwd, data, value, String(value).slice(first?.position?.start.offset));
       };
     const text = '---\ntitle: A\nauthor: Ann\n---\n\nText\n';

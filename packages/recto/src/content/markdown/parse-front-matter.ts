@@ -1,3 +1,4 @@
+import type { Yaml } from 'mdast';
 import { isMap } from 'yaml';
 import { z } from 'zod';
 import { type FrontMatter, frontMatterSchema } from '../../config/front-matter.ts';
@@ -8,7 +9,7 @@ import { isRecord } from '../../utils/collections.ts';
 import { isRolledOver } from '../../utils/date.ts';
 import { firstLine } from '../../utils/errors.ts';
 import { keyPath, quote, schemaProblem } from '../../utils/schema.ts';
-import { blanked } from '../../utils/text.ts';
+import { blanked, lineAndColumn } from '../../utils/text.ts';
 import { readYaml } from '../../utils/yaml.ts';
 import { locationIn, type Source } from '../source.ts';
 import { fieldRefused, withoutRefused } from '../untrusted/refused-fields.ts';
@@ -17,6 +18,15 @@ import { fieldRefused, withoutRefused } from '../untrusted/refused-fields.ts';
 const blockPattern = /^---[ \t]*\n(?:([\s\S]*?)\n)?---[ \t]*(?:\n|$)/;
 /** A block that opens and has a field or a comment in its first line; a thematic break has neither. */
 const openPattern = /^---[ \t]*\n(?:#[^\n]*\n)*[\w-]+[ \t]*:(?:[ \t]|\n|$)/;
+
+/** Returns the front matter of a text as remark-frontmatter does; `undefined` if it has none. */
+export function frontMatterNode(text: string): Yaml | undefined {
+  const [block, value = ''] = blockPattern.exec(text) ?? [];
+  if (block === undefined) return undefined;
+  const offset = block.trimEnd().length;
+  const end = { ...lineAndColumn(text, offset), offset };
+  return { type: 'yaml', value, position: { start: { line: 1, column: 1, offset: 0 }, end } };
+}
 
 /** The front matter of a source, and its text with blank lines in their place. */
 interface ParsedFrontMatter {

@@ -21,6 +21,7 @@ import { extractHeadings } from '../headings.ts';
 import { isSameMarkdown, type LinkedFiles, type MarkdownConfig } from '../markdown-settings.ts';
 import { convertFormulas } from '../math.ts';
 import { type ConvertedTree, finishTree, safeTree } from '../mdast-to-hast.ts';
+import { frontMatterNode } from '../parse-front-matter.ts';
 import { type MarkdownParser, parseMarkdown, preprocessMarkdown } from '../parse-markdown.ts';
 import { fillTypeTables } from '../type-tables.ts';
 import { visitMarkdown } from '../visit-markdown.ts';
@@ -104,6 +105,8 @@ async function parseTree(
     0,
     remark.findIndex(({ isDefault }) => isDefault),
   );
+  const yaml = frontMatterNode(opened.text);
+  if (yaml) mdast.children.unshift(yaml);
   const written = await runPlugins(remark.slice(0, defaultIndex), mdast, context);
   diagnostics.push(...written.diagnostics);
   if (!written.tree) return failed();
