@@ -72,7 +72,7 @@ export function archive(posts: Post[], context: BlogContext): List[] {
   const years = [...byYear(posts)].map(([year, yearPosts]) => ({ year, posts: yearPosts }));
   const content: ListContent = { of: 'archive', years };
   const path = joinPath(routeBasePath, archiveBasePath);
-  return [{ path, title: 'Archive', description: 'Archive', content }];
+  return [{ path, title: 'Archive', content }];
 }
 
 export function byYear(posts: Post[]): Map<string, Post[]> {

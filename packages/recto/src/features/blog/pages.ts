@@ -138,8 +138,9 @@ export function listPage(
   { lists, sidebar, context }: PageContext & { lists: List[] },
 ): ListingPage {
   const { config } = context;
-  const { path, title: name, content, description, unlisted } = list;
+  const { path, title: name, content, unlisted } = list;
   const title = listTitle(list, context);
+  const description = content.of === 'archive' ? title : list.description;
   const { page, tag } = listMarkers[content.of];
   const introProps = { title: name, description, links: blogLinks(lists, context) };
   return {

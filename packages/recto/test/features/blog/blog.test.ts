@@ -271,6 +271,11 @@ describe('the archive', () => {
         .trim(),
     ).toBe('2024 January 2 Post 02 January 1 Post 01 2022 December 31 Old');
   });
+
+  it('has its title and description in the language of the site', async () => {
+    const { html } = await renderSite({ ...home, ...posts(1) }, { i18n: { defaultLocale: 'de' } });
+    expect(html('/blog/archive')).toContain('<meta name="description" content="Archiv">');
+  });
 });
 
 describe('tags of posts', () => {
