@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import { detailsClass, partAttribute } from '../../utils/dom-contract.ts';
 import { useIsBrowser } from '../browser-hooks.ts';
 import { classNames } from '../class-names.ts';
@@ -107,7 +107,20 @@ interface LayoutProps {
 export function Layout({ title, description, wrapperClassName, noFooter, children }: LayoutProps) {
   useLayout();
   usePageMetadata({ title, description, noFooter });
+  useTabTitle(title);
   return wrapperClassName ? <div className={wrapperClassName}>{children}</div> : children;
+}
+
+/** Puts a title that changes in the browser in place of the built one in the title of the tab. */
+function useTabTitle(title: string | undefined): void {
+  const built = useRef<{ title: string | undefined; tab: string }>(undefined);
+  useEffect(() => {
+    built.current ??= { title, tab: document.title };
+    const { title: builtTitle, tab } = built.current;
+    if (title && title !== builtTitle)
+      document.title = builtTitle ? tab.replace(builtTitle, () => title) : title;
+    else document.title = tab;
+  }, [title]);
 }
 
 interface TocInlineProps {
