@@ -11,6 +11,11 @@ import { ArticleContext, usePage } from './article/site-context.ts';
 export function useIsBrowser(): boolean {
   // What an island shows only in the browser may read the page, which its document then has.
   useContext(ArticleContext).page?.();
+  return useIsHydrated();
+}
+
+/** The same for components that read nothing of the page. */
+export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     () => () => undefined,
     () => true,

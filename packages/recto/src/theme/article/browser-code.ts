@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useIsHydrated } from '../browser-hooks.ts';
 import type { ArticleContextValue } from './site-context.ts';
 
 type CodeSettings = Pick<ArticleContextValue, 'highlighter' | 'magicComments'>;
@@ -9,12 +10,7 @@ type CodeSettings = Pick<ArticleContextValue, 'highlighter' | 'magicComments'>;
  */
 export function useBrowserCode(code: string | undefined, language: string): CodeSettings {
   const [settings, setSettings] = useState<CodeSettings>();
-  const isHydrated = useSyncExternalStore(
-    () => () => undefined,
-    () => false,
-    () => true,
-  );
-  const builtCode = useRef(isHydrated ? code : undefined);
+  const builtCode = useRef(useIsHydrated() ? undefined : code);
   const isLoaded = settings !== undefined;
   useEffect(() => {
     if (isLoaded || !code || code === builtCode.current || language === 'text') return;
