@@ -46,7 +46,7 @@ export default defineConfig({
     { name: 'sites', testIgnore: 'fixtures/**' },
     // In workers of their own, because they wait most.
     { name: 'hosted service', testMatch: hostedTests },
-    { name: 'fixtures', testMatch: 'fixtures/**', testIgnore: hostedTests },
+    { name: 'fixtures', testMatch: 'fixtures/*.test.ts', testIgnore: hostedTests },
   ],
   webServer: [
     server(`node e2e/serve-website.mjs ${site} ${ports.build}`, ports.build),
