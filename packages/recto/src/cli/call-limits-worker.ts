@@ -20,6 +20,9 @@ const state = new Int32Array(memory, 0, cells.names);
 
 const tickSeconds = 0.25;
 
+/** Seconds in which the main thread answers on a busy machine, if it runs JavaScript. */
+const maxAnswerSeconds = 5;
+
 const line = waitingLine((text) => void writeSync(2, text), isTTY);
 const clock = processClock(tickSeconds);
 let last = '';
@@ -42,7 +45,7 @@ for (;;) {
   const elapsed = busy + (isActive ? idle : 0);
   if (isActive && call && elapsed >= announceDelay(seconds)) line.show(call, elapsed);
   const kind = isActive ? (idle > busy ? 'wait' : 'loop') : 'left behind';
-  if (elapsed >= seconds) await end(timeout(kind, runningCalls(), seconds));
+  if (elapsed >= seconds) await end(timeout(kind, runningCalls(), seconds), kind === 'wait');
   if (isActive && process.memoryUsage.rss() - startMemory >= growth)
     await end(memoryExceeded(runningCalls(), growth));
 }
@@ -61,11 +64,11 @@ function runningCalls(): SiteCall[] {
 }
 
 /** Prints a diagnostic and ends the process, whose main thread cannot do it. */
-async function end(diagnostic: Diagnostic): Promise<never> {
+async function end(diagnostic: Diagnostic, isWaiting = false): Promise<never> {
   // Most builds never need it.
   const { formatDiagnostic } = await import('./report.ts');
   writeSync(2, `${isTTY ? '\r\x1b[2K' : ''}${formatDiagnostic(diagnostic, isTTY)}\n\n`);
-  await stopMainThread();
+  await stopMainThread(isWaiting);
   await exitProcess();
   return process.kill(process.pid, 'SIGKILL') as never;
 }
@@ -74,13 +77,16 @@ async function end(diagnostic: Diagnostic): Promise<never> {
  * Stops the main thread, if that runs JavaScript: to end a process that allocates memory meanwhile is at times a
  * segmentation fault.
  */
-async function stopMainThread(): Promise<void> {
+async function stopMainThread(isWaiting: boolean): Promise<void> {
   const { Session } = await import('node:inspector');
   const session = new Session();
   session.connectToMainThread();
+  const answer = new Promise((resolve) => session.post('Runtime.evaluate', { expression: '0' }, resolve));
   session.post('Runtime.evaluate', {
     expression: 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)',
   });
+  // A thread that waits never answers.
+  if (!isWaiting) await Promise.race([answer, setTimeout(maxAnswerSeconds * 1000)]);
   await setTimeout(tickSeconds * 1000);
 }
 
