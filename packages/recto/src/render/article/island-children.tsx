@@ -103,7 +103,7 @@ function childrenSlot(children: ReactNode, { around, prefix, depth, provides }: 
   };
   const laterHtml = (content: ReactNode, isUnprovided = scope.isUnprovided) =>
     htmlOf(content, { isLater: true, isUnprovided });
-  /** HTML of the children, which those of a provider have only inside of it. What throws may be for later. */
+  /** HTML of the children; missing in a provider, which they are rendered inside, and if they throw: they may be for later. */
   const html = provides ? undefined : attempt(() => htmlOf(children));
   /** What was rendered where the island has its children. */
   const htmlByContent = new Map<ReactNode, string>();
@@ -222,7 +222,7 @@ function renderNested(
 
 interface TypedRendering {
   elements: ReactNode;
-  /** Whether its elements are others than those of `html`. */
+  /** Whether its elements differ from `html`. */
   isOther: boolean;
   isOtherText: boolean;
   /** How often it shows what is between the tags of a component, where `html` lacks that. */
