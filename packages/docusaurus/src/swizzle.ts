@@ -129,18 +129,16 @@ function decideUse({ file, name }: ThemeFile, site: SiteTheme, replacements: Rep
   const isIgnored = name === navbarTypes && !replacesItems(path);
   const target = isIgnored ? undefined : isProvider ? '*' : targetOf(name);
   const wrapper = isProvider ? undefined : wrapperOf(name);
+  const isCopy = wrapper !== undefined && isCopyOf(path, name, folders);
+  if (isCopy && !wrapper.copies) return { kind: 'orphan', reason: copyReason(name) };
+  const problem = target && problemOf(path, folders);
+  if (problem) return { kind: 'unused', reason: problem };
   if (wrapper) {
-    const isCopy = isCopyOf(path, name, folders);
-    if (isCopy && !wrapper.copies) return { kind: 'orphan', reason: copyReason(name) };
-    const problem = problemOf(path, folders);
-    if (problem) return { kind: 'unused', reason: problem };
     const parts = wrapper.parts.filter((part) => !rendersPart(part, name, site));
     return { kind: 'wrapper', parts, isCopy };
   }
   const outer = target && replacements.at(target, name);
   if (target) {
-    const problem = problemOf(path, folders);
-    if (problem) return { kind: 'unused', reason: problem };
     const isSlot = Object.hasOwn(slots, name);
     const adapter = isSlot ? adapterFor(name, path, folders) : target === '*' ? 'mdx-components' : undefined;
     const module = (adapter && adapterId(adapter)) || path;

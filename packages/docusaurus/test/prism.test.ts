@@ -109,6 +109,22 @@ it('leaves code to Recto without Prism, and reports languages that Recto lacks',
   expect((await highlighterOf({ additionalLanguages: ['bash'] }, {})).diagnostics).toEqual([]);
 });
 
+/** Bundles a module of a site, and returns its default export. */
+async function bundledDefault(root: string, entry: string, additionalLanguages: string[]) {
+  const { plugins } = prismPlugins({ additionalLanguages }, { root, file: 'docusaurus.config.js' });
+  const output = await build({
+    configFile: false,
+    root,
+    logLevel: 'silent',
+    plugins: plugins.map(({ vite }) => vite?.plugins as PluginOption),
+    build: { write: false, lib: { entry: join(root, entry), formats: ['es'] } },
+  });
+  const [{ output: chunks }] = output as unknown as [{ output: [{ code: string }] }];
+  const exported = await import(`data:text/javascript,${encodeURIComponent(chunks[0].code)}`);
+  Reflect.deleteProperty(globalThis, 'Prism');
+  return exported.default;
+}
+
 it('code of the site that imports Prism has the languages', async () => {
   const root = folder({
     'package.json': '{"type":"module"}',
@@ -120,17 +136,7 @@ it('code of the site that imports Prism has the languages', async () => {
     }),
     ...installed('prismjs', { 'components/prism-mine.js': 'Prism.languages.mine = {};' }),
   });
-  const { plugins } = prismPlugins({ additionalLanguages: ['mine'] }, { root, file: 'docusaurus.config.js' });
-  const output = await build({
-    configFile: false,
-    root,
-    logLevel: 'silent',
-    plugins: plugins.map(({ vite }) => vite?.plugins as PluginOption),
-    build: { write: false, lib: { entry: join(root, 'src/Code.js'), formats: ['es'] } },
-  });
-  const [{ output: chunks }] = output as unknown as [{ output: [{ code: string }] }];
-  const { default: languages } = await import(`data:text/javascript,${encodeURIComponent(chunks[0].code)}`);
-  Reflect.deleteProperty(globalThis, 'Prism');
+  const languages = await bundledDefault(root, 'src/Code.js', ['mine']);
   expect(languages).toEqual(['own', 'mine']);
 });
 
@@ -142,19 +148,7 @@ it('browsers highlight code with the Prism of the site and its languages', async
     ...installed('prismjs', { 'components/prism-mine.js': 'Prism.languages.mine = {};' }),
   });
   for (const additionalLanguages of [[], ['mine']]) {
-    const { plugins } = prismPlugins({ additionalLanguages }, { root, file: 'docusaurus.config.js' });
-    const output = await build({
-      configFile: false,
-      root,
-      logLevel: 'silent',
-      plugins: plugins.map(({ vite }) => vite?.plugins as PluginOption),
-      build: { write: false, lib: { entry: join(root, 'src/code.js'), formats: ['es'] } },
-    });
-    const [{ output: chunks }] = output as unknown as [{ output: [{ code: string }] }];
-    const { default: highlighter } = await import(
-      `data:text/javascript,${encodeURIComponent(chunks[0].code)}`
-    );
-    Reflect.deleteProperty(globalThis, 'Prism');
+    const highlighter = await bundledDefault(root, 'src/code.js', additionalLanguages);
     expect(highlighter.lines('a <', 'words')).toEqual(['<span class="token word">a</span> &lt;']);
     const isKnown = additionalLanguages.length > 0;
     expect(highlighter.lines('a', 'mine')).toEqual([isKnown ? '<span class="token word">a</span>' : 'a']);
