@@ -41,8 +41,11 @@ function installedEditor(importer: string): PluginOption {
   return {
     name: 'recto-docusaurus:live-code',
     enforce: 'pre',
-    resolveId(id, from) {
-      return id === 'react-live' && from !== importer ? this.resolve(id, importer) : undefined;
+    resolveId: {
+      filter: { id: /^react-live$/ },
+      handler(id, from) {
+        return from === importer ? undefined : this.resolve(id, importer);
+      },
     },
   };
 }

@@ -134,7 +134,7 @@ export function docusaurusPlugin({
           missing: missingComponents,
           originals: innerModules(root),
         }),
-        renamingPlugin({ client: [inStatic], ssr: [inStatic] }),
+        renamingPlugin({ client: [inStatic], ssr: [inStatic] }, /^\//),
         siteCodePlugin(root),
         decoratorsPlugin(root, config),
         requireContextPlugin(),

@@ -638,22 +638,22 @@ function pluginFor(sortsMedia: boolean, hasLayers = false, sheets = ['/site.css'
     moduleRules: () => '.menu { top: 2px } @media print { .menu { top: 4px } }',
     sheets: () => sheets,
     onFailure: () => undefined,
-  }) as { transform(code: string, id: string): { code: string } };
+  }) as { transform: { handler(code: string, id: string): { code: string } } };
 }
 
 it('adds the rules of CSS modules of the theme to Infima where the site has no style sheet', () => {
-  const { code } = pluginFor(true, false, []).transform('.hero { top: 1px }', '/infima.css');
+  const { code } = pluginFor(true, false, []).transform.handler('.hero { top: 1px }', '/infima.css');
   expect(code.replace(/\s+/g, ' ')).toMatch(
     /\.logo.*\.menu { top: 2px } @media print { \.menu { top: 4px } }$/,
   );
-  expect(pluginFor(true).transform('.hero { top: 1px }', '/infima.css').code).not.toContain('.menu');
+  expect(pluginFor(true).transform.handler('.hero { top: 1px }', '/infima.css').code).not.toContain('.menu');
 });
 
 it('sorts media queries below other rules, with those of Infima, as the minifier of Docusaurus does', () => {
   const css =
     '@media (max-width: 5px) { .a { top: 5px } } @media (max-width: 9px) { .hero { top: 9px } } .hero { top: 0 }';
   const sorted = (id: string, sortsMedia = true) =>
-    pluginFor(sortsMedia).transform(css, id).code.replace(/\s+/g, ' ').trim();
+    pluginFor(sortsMedia).transform.handler(css, id).code.replace(/\s+/g, ' ').trim();
   expect(sorted('/site.css')).toBe(
     '.hero { top: 0 } @media (max-width: 9px) { .hero { top: 1px } .hero { top: 9px } } @media (max-width: 5px) { .a { top: 5px } }',
   );
@@ -675,14 +675,14 @@ it.each([
   const { vite } = stylesPlugin({ future }, '/site');
   const [plugin] = (vite?.plugins ?? []) as ReturnType<typeof pluginFor>[];
   const css = '@media print { .a { top: 0 } } .b { top: 0 }';
-  expect(plugin?.transform(css, '/site/a.css').code.startsWith('.b')).toBe(isSorted);
+  expect(plugin?.transform.handler(css, '/site/a.css').code.startsWith('.b')).toBe(isSorted);
 });
 
 it('lets rules of CSS modules follow the style sheets of the site, in layers only those that the minifier takes out', () => {
   const rules = (id: string, ...[sortsMedia, hasLayers]: [boolean, boolean]) =>
     [
       ...pluginFor(sortsMedia, hasLayers)
-        .transform('.menu { top: 0 }', id)
+        .transform.handler('.menu { top: 0 }', id)
         .code.matchAll(/top: (\d)/g),
     ]
       .map(([, value]) => value)
@@ -695,7 +695,7 @@ it('lets rules of CSS modules follow the style sheets of the site, in layers onl
 
 it('puts Infima in a layer below the rules of a site, and what are styles of elements in Docusaurus in none', () => {
   const css = (hasLayers: boolean) =>
-    compact(pluginFor(false, hasLayers).transform('.a { top: 0 }', '/infima.css').code);
+    compact(pluginFor(false, hasLayers).transform.handler('.a { top: 0 }', '/infima.css').code);
   expect(css(false)).toMatch(/^\.a \{ top: 0 \} \.logo.* \{ top: 3px \}$/);
   expect(css(true)).toMatch(/^@layer docusaurus\.infima \{ \.a \{ top: 0 \} \} \.logo.* \{ top: 3px \}$/);
 });
@@ -740,11 +740,11 @@ it('lets rules of this package win over more specific ones of the theme in the s
   const plugin = pluginFor(true);
   const css =
     '@layer shell { .a { top: 0 } } @layer article { .b { top: 0 } } @layer tokens { .c { top: 0 } }';
-  const ofTheme = plugin.transform(css, '/engine/src/theme/css/parts/bars.css').code;
+  const ofTheme = plugin.transform.handler(css, '/engine/src/theme/css/parts/bars.css').code;
   expect(ofTheme).toContain('@layer shell.theme { .a');
   expect(ofTheme).toContain('@layer article.theme { .b');
   expect(ofTheme).toContain('@layer tokens { .c');
-  expect(plugin.transform(css, '/docusaurus.css').code).toContain('@layer shell { .a');
+  expect(plugin.transform.handler(css, '/docusaurus.css').code).toContain('@layer shell { .a');
 });
 
 describe('wordsIn', () => {

@@ -41,29 +41,32 @@ export function cssPlugin(options: CssOptions): PluginOption {
   return {
     name: 'recto-docusaurus:css',
     // Between Vite's plugin that compiles style sheets and the one that makes modules of them.
-    transform(code, id) {
-      if (!stylePattern.test(id)) return undefined;
-      const file = normalizePath(id).replace(/\?.*/, '');
-      if (/\/src\/theme\/css\/(?:theme|parts\/[\w-]+)\.css$/.test(file))
-        return transformCss(layers + code, removeTextRules, adaptThemeCss, lowerLayers);
-      if (file === layered) return { code: withRules(code, rules.layered), map: null };
-      if (file === unlayered) {
-        const infima = hasLayers ? `@layer docusaurus.infima {\n${code}\n}` : code;
-        const following = options.sheets().length === 0 ? followingRules() : [];
-        return { code: [withRules(infima, rules.unlayered), ...following].join('\n'), map: null };
-      }
-      try {
-        return transformCss(code, (root) => {
-          // Infima's media queries come after rules outside of queries, and before the site's in the same query.
-          if (sortsMedia && file === options.sheets()[0]) root.prepend(postcss.parse(options.mediaQueries()));
-          adaptSiteCss(root, hasLayers);
-          if (file === options.sheets().at(-1)) root.append(followingRules());
-          if (sortsMedia) postcss([sortMedia()]).process(root, { from: undefined }).sync();
-        });
-      } catch (cause) {
-        onFailure(file, cause);
-        return undefined;
-      }
+    transform: {
+      filter: { id: stylePattern },
+      handler(code, id) {
+        const file = normalizePath(id).replace(/\?.*/, '');
+        if (/\/src\/theme\/css\/(?:theme|parts\/[\w-]+)\.css$/.test(file))
+          return transformCss(layers + code, removeTextRules, adaptThemeCss, lowerLayers);
+        if (file === layered) return { code: withRules(code, rules.layered), map: null };
+        if (file === unlayered) {
+          const infima = hasLayers ? `@layer docusaurus.infima {\n${code}\n}` : code;
+          const following = options.sheets().length === 0 ? followingRules() : [];
+          return { code: [withRules(infima, rules.unlayered), ...following].join('\n'), map: null };
+        }
+        try {
+          return transformCss(code, (root) => {
+            // Infima's media queries come after rules outside of queries, and before the site's in the same query.
+            if (sortsMedia && file === options.sheets()[0])
+              root.prepend(postcss.parse(options.mediaQueries()));
+            adaptSiteCss(root, hasLayers);
+            if (file === options.sheets().at(-1)) root.append(followingRules());
+            if (sortsMedia) postcss([sortMedia()]).process(root, { from: undefined }).sync();
+          });
+        } catch (cause) {
+          onFailure(file, cause);
+          return undefined;
+        }
+      },
     },
   };
 }

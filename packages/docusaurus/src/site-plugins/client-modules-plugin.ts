@@ -14,10 +14,11 @@ export function clientModulesPlugin(modules: string[]): PluginOption {
   return {
     name: 'recto-docusaurus:client-modules',
     enforce: 'pre',
-    resolveId: (id) => (id === clientModulesId ? `\0${id}` : undefined),
-    load: (id) =>
-      id === `\0${clientModulesId}`
-        ? [`import { followRoute } from ${runtime};`, ...imports, `followRoute([${names}]);`].join('\n')
-        : undefined,
+    resolveId: { filter: { id: new RegExp(`^${clientModulesId}$`) }, handler: (id) => `\0${id}` },
+    load: {
+      filter: { id: new RegExp(`^\0${clientModulesId}$`) },
+      handler: () =>
+        [`import { followRoute } from ${runtime};`, ...imports, `followRoute([${names}]);`].join('\n'),
+    },
   };
 }

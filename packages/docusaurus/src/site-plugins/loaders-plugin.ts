@@ -15,23 +15,28 @@ export function loadersPlugin(root: string): PluginOption {
   return {
     name: 'recto-docusaurus:loaders',
     enforce: 'pre',
-    async resolveId(id, importer = root) {
-      const [, builtIn, path = ''] = builtInPattern.exec(id) ?? [];
-      // With the query, Markdown is a text, too.
-      if (builtIn) return this.resolve(builtIn === 'raw' ? `${path}?raw` : path, importer);
-      const [, names, file = ''] = inlinePattern.exec(id) ?? [];
-      const resource = names && (await this.resolve(file, importer));
-      if (!resource) return undefined;
-      const loaders = names
-        .split('!')
-        .map((loader) => ({ loader: loader.startsWith('.') ? `${dirname(importer)}/${loader}` : loader }));
-      return `${resource.id}${query}${encodeURIComponent(JSON.stringify(loaders))}`;
+    resolveId: {
+      filter: { id: [builtInPattern, inlinePattern] },
+      async handler(id, importer = root) {
+        const [, builtIn, path = ''] = builtInPattern.exec(id) ?? [];
+        // With the query, Markdown is a text, too.
+        if (builtIn) return this.resolve(builtIn === 'raw' ? `${path}?raw` : path, importer);
+        const [, names, file = ''] = inlinePattern.exec(id) ?? [];
+        const resource = names && (await this.resolve(file, importer));
+        if (!resource) return undefined;
+        const loaders = names
+          .split('!')
+          .map((loader) => ({ loader: loader.startsWith('.') ? `${dirname(importer)}/${loader}` : loader }));
+        return `${resource.id}${query}${encodeURIComponent(JSON.stringify(loaders))}`;
+      },
     },
-    async load(id) {
-      const [file = '', loaders] = id.split(query);
-      if (!loaders) return undefined;
-      const treatment = { loaders: JSON.parse(decodeURIComponent(loaders)), isText: false };
-      return runWebpackLoaders(treatment, file, { root, watch: (path) => this.addWatchFile(path) });
+    load: {
+      filter: { id: /\?recto-loaders=/ },
+      async handler(id) {
+        const [file = '', loaders = ''] = id.split(query);
+        const treatment = { loaders: JSON.parse(decodeURIComponent(loaders)), isText: false };
+        return runWebpackLoaders(treatment, file, { root, watch: (path) => this.addWatchFile(path) });
+      },
     },
   };
 }
@@ -43,6 +48,7 @@ export function loaderAliasPlugin(nameOf: LoaderName): PluginOption {
     enforce: 'pre',
     resolveId: {
       order: 'pre',
+      filter: { id: inlinePattern },
       handler(id, importer) {
         const [, names = '', file = ''] = inlinePattern.exec(id) ?? [];
         const renamed = names.split('!').map(nameOf).join('!');

@@ -16,14 +16,16 @@ export function webpackLoadersPlugin(rules: unknown[], root: string, nameOf: Loa
   return {
     name: 'recto-docusaurus:webpack-loaders',
     enforce: 'pre',
-    async load(id) {
-      const [, file = '', query = ''] = /^([^?]*)(\?.*)?$/s.exec(id) ?? [];
-      if (id.startsWith('\0') || /^\?(?:raw|url|inline|recto-partial)\b/.test(query)) return undefined;
-      const treatment = treatmentOf(rules, file, query);
-      if (!treatment) return undefined;
-      const { isText } = treatment;
-      const loaders = treatment.loaders.map((one) => ({ ...one, loader: nameOf(one.loader) }));
-      return runWebpackLoaders({ loaders, isText }, id, { root, watch: (path) => this.addWatchFile(path) });
+    load: {
+      filter: { id: { exclude: /^\0|\?(?:raw|url|inline|recto-partial)\b/ } },
+      async handler(id) {
+        const [, file = '', query = ''] = /^([^?]*)(\?.*)?$/s.exec(id) ?? [];
+        const treatment = treatmentOf(rules, file, query);
+        if (!treatment) return undefined;
+        const { isText } = treatment;
+        const loaders = treatment.loaders.map((one) => ({ ...one, loader: nameOf(one.loader) }));
+        return runWebpackLoaders({ loaders, isText }, id, { root, watch: (path) => this.addWatchFile(path) });
+      },
     },
   };
 }

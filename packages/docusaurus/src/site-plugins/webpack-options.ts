@@ -158,12 +158,17 @@ function fallbackPlugin(fallback: Plain): PluginOption {
   return {
     name: 'recto-docusaurus:fallback',
     enforce: 'pre',
-    resolveId(id, importer) {
-      const target = Object.hasOwn(fallback, id) ? fallback[id] : undefined;
-      if (target === undefined || this.environment.name === 'ssr') return undefined;
-      return typeof target === 'string' ? this.resolve(target, importer) : emptyModule;
+    applyToEnvironment: ({ name }) => name !== 'ssr',
+    resolveId: {
+      // Names of packages.
+      filter: { id: /^[@\w]/ },
+      handler(id, importer) {
+        const target = Object.hasOwn(fallback, id) ? fallback[id] : undefined;
+        if (target === undefined) return undefined;
+        return typeof target === 'string' ? this.resolve(target, importer) : emptyModule;
+      },
     },
-    load: (id) => (id === emptyModule ? 'export default {};' : undefined),
+    load: { filter: { id: new RegExp(`^${emptyModule}$`) }, handler: () => 'export default {};' },
   };
 }
 

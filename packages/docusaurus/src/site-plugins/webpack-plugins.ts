@@ -99,6 +99,7 @@ function providePlugin(definitions: Plain, root: string): PluginOption {
     name: 'recto-docusaurus:provide',
     resolveId: {
       order: 'pre',
+      filter: { id: /^[@\w]/ },
       // What uses them may be a package that doesn't depend on them.
       async handler(id, importer) {
         if (!modules.has(id)) return undefined;

@@ -10,21 +10,30 @@ export type Rename = (
   resolve: () => Promise<string | undefined>,
 ) => string[] | Promise<string[]>;
 
-/** Resolves imports of the browser's code and of the build's under other names, as webpack does. */
-export function renamingPlugin(renames: Record<'client' | 'ssr', Rename[]>): PluginOption {
+/**
+ * Resolves imports of the browser's code and of the build's under other names, as webpack does. `pattern` matches all that may have
+ * one.
+ */
+export function renamingPlugin(
+  renames: Record<'client' | 'ssr', Rename[]>,
+  pattern = /^[^\0]/,
+): PluginOption {
   return {
     name: 'recto-docusaurus:webpack-resolve',
     enforce: 'pre',
-    async resolveId(id, importer) {
-      if (!importer || id.startsWith('\0')) return undefined;
-      const resolve = async () => (await this.resolve(id, importer, { skipSelf: true }))?.id;
-      for (const rename of renames[this.environment.name === 'ssr' ? 'ssr' : 'client']) {
-        for (const name of await rename(id, importer, resolve)) {
-          const resolution = await this.resolve(name, importer, { skipSelf: true });
-          if (resolution) return resolution;
+    resolveId: {
+      filter: { id: pattern },
+      async handler(id, importer) {
+        if (!importer) return undefined;
+        const resolve = async () => (await this.resolve(id, importer, { skipSelf: true }))?.id;
+        for (const rename of renames[this.environment.name === 'ssr' ? 'ssr' : 'client']) {
+          for (const name of await rename(id, importer, resolve)) {
+            const resolution = await this.resolve(name, importer, { skipSelf: true });
+            if (resolution) return resolution;
+          }
         }
-      }
-      return undefined;
+        return undefined;
+      },
     },
   };
 }

@@ -9,6 +9,8 @@ import { missingPrefix } from './modules-plugin.ts';
 /** Begins the ids of modules with exports that others lack. */
 const prefix = '\0recto-docusaurus:with-missing/';
 
+const stubPattern = new RegExp(`^${prefix}`);
+
 const modulePattern = /^@(?:docusaurus|theme|theme-original|theme-init|generated)\//;
 
 /**
@@ -28,10 +30,13 @@ export function missingExportsPlugin(): PluginOption {
     name: 'recto-docusaurus:missing-exports',
     // After types and JSX are compiled, so that only values are imported.
     enforce: 'post',
-    resolveId: (id) => (id.startsWith(prefix) ? id : undefined),
-    load(id) {
-      const missing = stubs.get(id);
-      return missing && stubCode(missing);
+    resolveId: { filter: { id: stubPattern }, handler: (id) => id },
+    load: {
+      filter: { id: stubPattern },
+      handler(id) {
+        const missing = stubs.get(id);
+        return missing && stubCode(missing);
+      },
     },
     transform: {
       filter: { id: { exclude: /^\0/ }, code: /['"]@(?:docusaurus|theme|theme-\w+|generated)\// },

@@ -84,6 +84,13 @@ export function modulesPlugin({
     resolveId: {
       // The engine has some of these modules for other sites.
       order: 'pre',
+      filter: {
+        id: [
+          /^@(?:docusaurus|theme|theme-original|theme-init|theme-own|generated)\//,
+          /\/\.docusaurus\//,
+          ...Object.keys(providerModules).map((name) => new RegExp(`^${name}$`)),
+        ],
+      },
       handler(id, importer) {
         const [, scope = '', name = ''] =
           pattern.exec(providerModules[id] ?? generatedName(id, { root, importer }) ?? moduleName(id)) ?? [];
@@ -120,16 +127,20 @@ export function modulesPlugin({
         return missingPrefix + id;
       },
     },
-    async load(id) {
-      const code = moduleCode(id) ?? adapterCode(id) ?? pageComponentCode(id, pageComponents, root);
-      if (code !== undefined) return code;
-      if (id.startsWith(missingPrefix)) return missingModule;
-      if (id.startsWith(ownPrefix))
-        return `export { default } from ${JSON.stringify(id.slice(ownPrefix.length))};`;
-      const prefix = [generatedPrefix, dataPrefix].find((one) => id.startsWith(one));
-      if (!prefix) return undefined;
-      const content = await generated[id.slice(prefix.length)]?.(this.environment.name === 'ssr');
-      return `export default ${JSON.stringify(content)};`;
+    load: {
+      // Modules of the tables have the path of the file that generates them, with a query.
+      filter: { id: [/^\0/, /\.ts\?.*\.js$/] },
+      async handler(id) {
+        const code = moduleCode(id) ?? adapterCode(id) ?? pageComponentCode(id, pageComponents, root);
+        if (code !== undefined) return code;
+        if (id.startsWith(missingPrefix)) return missingModule;
+        if (id.startsWith(ownPrefix))
+          return `export { default } from ${JSON.stringify(id.slice(ownPrefix.length))};`;
+        const prefix = [generatedPrefix, dataPrefix].find((one) => id.startsWith(one));
+        if (!prefix) return undefined;
+        const content = await generated[id.slice(prefix.length)]?.(this.environment.name === 'ssr');
+        return `export default ${JSON.stringify(content)};`;
+      },
     },
   };
 }

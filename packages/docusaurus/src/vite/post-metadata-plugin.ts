@@ -23,15 +23,17 @@ export function postMetadataPlugin(root: string, site: SiteData): PluginOption {
         return metadataOf(file) ? file + suffix : target;
       },
     },
-    load(id) {
-      if (!id.endsWith(suffix)) return undefined;
-      const file = id.slice(0, -suffix.length);
-      return [
-        `export * from ${JSON.stringify(file)};`,
-        `export { default } from ${JSON.stringify(file)};`,
-        `export const metadata = ${JSON.stringify(metadataOf(file))};`,
-        'export const assets = {};',
-      ].join('\n');
+    load: {
+      filter: { id: /\?recto-post\.js$/ },
+      handler(id) {
+        const file = id.slice(0, -suffix.length);
+        return [
+          `export * from ${JSON.stringify(file)};`,
+          `export { default } from ${JSON.stringify(file)};`,
+          `export const metadata = ${JSON.stringify(metadataOf(file))};`,
+          'export const assets = {};',
+        ].join('\n');
+      },
     },
   };
 }

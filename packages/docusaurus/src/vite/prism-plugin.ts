@@ -9,6 +9,12 @@ const extendedId = `\0virtual:recto-docusaurus/${packageName}`;
 const globalId = `${extendedId}/global`;
 const highlighterId = `${extendedId}/highlighter`;
 
+/** Matches the ids of these modules. */
+const ownPattern = new RegExp(`^${extendedId}(?:/|$)`);
+
+/** The module by which the engine highlights code in the browser. */
+const highlighterModule = 'virtual:recto-code/highlighter';
+
 /**
  * Provides the Prism of the site with its languages: to code of the site, such as copies of Docusaurus' components for code, and
  * to the browser, for code that components show later. In Docusaurus there is one, and the theme adds languages to it.
@@ -20,30 +26,34 @@ export function prismPlugin(options: PrismOptions): PluginOption {
     name: 'recto-docusaurus:prism',
     enforce: 'pre',
     config: () => (isExtended ? { ssr: { noExternal: [packageName] } } : {}),
-    resolveId(id, from = '') {
-      if (id === globalId) return id;
-      if (id === 'virtual:recto-code/highlighter') return highlighterId;
-      if (id !== packageName) return undefined;
-      const isSite = from.startsWith(`${root}/`) && !from.includes('/node_modules/');
-      if (isExtended && (isSite || from === highlighterId)) return extendedId;
-      return from.startsWith(extendedId)
-        ? this.resolve(id, join(importer, 'package.json'), { skipSelf: true })
-        : undefined;
+    resolveId: {
+      filter: { id: [new RegExp(`^(?:${packageName}|${highlighterModule})$`), ownPattern] },
+      handler(id, from = '') {
+        if (id === globalId) return id;
+        if (id === highlighterModule) return highlighterId;
+        const isSite = from.startsWith(`${root}/`) && !from.includes('/node_modules/');
+        if (isExtended && (isSite || from === highlighterId)) return extendedId;
+        return from.startsWith(extendedId)
+          ? this.resolve(id, join(importer, 'package.json'), { skipSelf: true })
+          : undefined;
+      },
     },
-    load(id) {
-      if (id === globalId) return `import { Prism } from '${packageName}';\nglobalThis.Prism = Prism;\n`;
-      if (id === highlighterId) {
-        const lines = JSON.stringify(join(packageFolder(), 'src/prism-lines.ts').replaceAll('\\', '/'));
-        return [
-          `import { Prism } from '${packageName}';`,
-          `import { prismLines } from ${lines};`,
-          'export default { lines: (code, language) => prismLines(Prism, code, language) };',
-        ].join('\n');
-      }
-      if (id !== extendedId) return undefined;
-      const files = [globalId, ...languageFiles(options)].map((file) => file.replaceAll('\\', '/'));
-      const imports = files.map((file) => `import ${JSON.stringify(file)};\n`);
-      return `${imports.join('')}export * from '${packageName}';\n`;
+    load: {
+      filter: { id: ownPattern },
+      handler(id) {
+        if (id === globalId) return `import { Prism } from '${packageName}';\nglobalThis.Prism = Prism;\n`;
+        if (id === highlighterId) {
+          const lines = JSON.stringify(join(packageFolder(), 'src/prism-lines.ts').replaceAll('\\', '/'));
+          return [
+            `import { Prism } from '${packageName}';`,
+            `import { prismLines } from ${lines};`,
+            'export default { lines: (code, language) => prismLines(Prism, code, language) };',
+          ].join('\n');
+        }
+        const files = [globalId, ...languageFiles(options)].map((file) => file.replaceAll('\\', '/'));
+        const imports = files.map((file) => `import ${JSON.stringify(file)};\n`);
+        return `${imports.join('')}export * from '${packageName}';\n`;
+      },
     },
   };
 }

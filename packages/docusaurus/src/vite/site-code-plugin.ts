@@ -19,14 +19,17 @@ export function siteCodePlugin(root: string): PluginOption {
   return {
     name: 'recto-docusaurus:site-code',
     enforce: 'pre',
-    load(id) {
-      if (!id.startsWith(`${folder}/`) || !/^(?!.*\/node_modules\/).*\.[jt]sx?$/.test(id)) return undefined;
-      if (babel) this.addWatchFile(babel);
-      const code = readScript(id);
-      const name = id.startsWith(`${theme}/`) ? id.slice(theme.length + 1) : undefined;
-      const adapt = mdxComponentsPattern.test(name ?? '') ? nameComponents : withoutRemount;
-      const themeCode = name && adapt(code, id);
-      return themeCode ?? (babel && code);
+    load: {
+      filter: { id: { include: /\.[jt]sx?$/, exclude: /^\0|\/node_modules\// } },
+      handler(id) {
+        if (!id.startsWith(`${folder}/`)) return undefined;
+        if (babel) this.addWatchFile(babel);
+        const code = readScript(id);
+        const name = id.startsWith(`${theme}/`) ? id.slice(theme.length + 1) : undefined;
+        const adapt = mdxComponentsPattern.test(name ?? '') ? nameComponents : withoutRemount;
+        const themeCode = name && adapt(code, id);
+        return themeCode ?? (babel && code);
+      },
     },
   };
 }

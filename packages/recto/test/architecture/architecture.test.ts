@@ -172,6 +172,20 @@ describe('architecture', () => {
     },
   );
 
+  it.each(['recto', 'docusaurus'])(
+    'filters the modules that Vite plugins of %s are called for, as each call leaves the bundler',
+    (name) => {
+      const folder = join(packages, name, 'src');
+      const unfiltered = modulesIn(folder).filter((file) => {
+        const code = readFileSync(join(folder, file), 'utf8');
+        const hooks =
+          code.match(/^ +(?:async )?(?:resolveId|load|transform)(?:\((?:id|code)\b|: \()/gm) ?? [];
+        return /: (?:Plugin|PluginOption)\b/.test(code) && hooks.length > 0;
+      });
+      expect(unfiltered).toEqual([]);
+    },
+  );
+
   it('re-exports at the root and nothing else', () => {
     for (const file of reExports) {
       const statements = readFileSync(join(src, file), 'utf8')

@@ -1,12 +1,7 @@
 import { isComponentName, isMarkdownImport } from '../../content/page.ts';
 import { isDocusaurusModule } from '../../utils/docusaurus-modules.ts';
-import {
-  type Binding,
-  isMarkdownModule,
-  isSite,
-  type ModuleGraph,
-  type ReadModule,
-} from '../modules/module-graph.ts';
+import { type Binding, isSite, type ModuleGraph, type ReadModule } from '../modules/module-graph.ts';
+import { isMarkdownModule } from '../modules/module-suffixes.ts';
 import { needsMarkdownExports } from './markdown-islands.ts';
 import { type BrowserNeed, isHook } from './module-facts.ts';
 import type { RenderedElement, RenderedProp } from './rendered-elements.ts';

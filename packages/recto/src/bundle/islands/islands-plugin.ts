@@ -7,14 +7,13 @@ import { isOwnFile, packageFolder } from '../../utils/node/engine-files.ts';
 import { pathFrom } from '../../utils/node/site-files.ts';
 import { replacedOuterParts } from '../component-files.ts';
 import { componentFolders } from '../installed-packages.ts';
+import { type Binding, contentBelow, isSite, type ReadModule } from '../modules/module-graph.ts';
 import {
-  type Binding,
-  contentBelow,
   isMarkdownModule,
-  isSite,
-  type ReadModule,
-} from '../modules/module-graph.ts';
-import { partialModuleSuffix, sourceFile } from '../modules/module-suffixes.ts';
+  markdownModulePattern,
+  partialModuleSuffix,
+  sourceFile,
+} from '../modules/module-suffixes.ts';
 import type { ViteSettings } from '../vite/vite-settings.ts';
 import type { CodeChecker } from './check-code.ts';
 import {
@@ -49,7 +48,7 @@ export function islandsPlugins(settings: ViteSettings): Plugin[] {
   const root = realpathSync(settings.root);
   let folders: string[] | undefined;
   const isSiteModule = (id: string) => {
-    if (!/\.[cm]?[jt]sx?$/.test(id) || id.startsWith('\0') || isMarkdownModule(id)) return false;
+    if (!scriptPattern.test(id) || id.startsWith('\0') || isMarkdownModule(id)) return false;
     folders ??= [...componentFolders(root), ...plugins.flatMap((one) => one.componentFolders ?? [])];
     return folders.some((folder) => isOwnFile(folder, id));
   };
@@ -57,48 +56,59 @@ export function islandsPlugins(settings: ViteSettings): Plugin[] {
   return [wrappingPlugin(context), browserPlugin(context)];
 }
 
+const scriptPattern = /\.[cm]?[jt]sx?$/;
+
+function isServerEnvironment({ name }: { name: string }): boolean {
+  return name === 'ssr';
+}
+
 function wrappingPlugin({ root, checker, isSiteModule }: Context): Plugin {
   let browser: DevEnvironment | undefined;
   return {
     name: 'recto:islands',
     enforce: 'post',
+    applyToEnvironment: isServerEnvironment,
     configureServer({ watcher, environments }) {
       checker?.graph.use(environments.ssr);
       watcher.on('all', () => checker?.reset());
       if (!environments.client.config.optimizeDeps.noDiscovery) browser = environments.client;
     },
-    async transform(code, id) {
-      if (this.environment.name !== 'ssr' || !checker || id.endsWith(sourceQuery)) return undefined;
-      // In a package, the directive is for other frameworks: imports of its components are wrapped.
-      if (isClient(code, id) && (isSiteModule(id) || !id.includes('/node_modules/'))) {
-        const names = [...(moduleFacts(code, 'js')?.exports.keys() ?? [])];
-        const origin = { module: pathFrom(root, id), isBundled: isSiteModule(id) };
+    transform: {
+      filter: { id: { exclude: /\?recto-source$/ } },
+      async handler(code, id) {
+        if (!checker) return undefined;
+        // In a package, the directive is for other frameworks: imports of its components are wrapped.
+        if (isClient(code, id) && (isSiteModule(id) || !id.includes('/node_modules/'))) {
+          const names = [...(moduleFacts(code, 'js')?.exports.keys() ?? [])];
+          const origin = { module: pathFrom(root, id), isBundled: isSiteModule(id) };
+          const module = await checker.graph.read(id);
+          const content =
+            module && (await contentBelow(module, checker.graph, (one) => this.addWatchFile(one)));
+          const origins = await originsOfExports(id, names, { ...origin, ...content }, checker);
+          return { code: wrapClientModule(origins, id + sourceQuery), map: null };
+        }
         const module = await checker.graph.read(id);
-        const content =
-          module && (await contentBelow(module, checker.graph, (one) => this.addWatchFile(one)));
-        const origins = await originsOfExports(id, names, { ...origin, ...content }, checker);
-        return { code: wrapClientModule(origins, id + sourceQuery), map: null };
-      }
-      const module = await checker.graph.read(id);
-      if (!module || !isSite(module)) return undefined;
-      if (module.facts.directive === 'static' && !module.facts.commonJs)
-        return { code: wrapStaticModule([...module.facts.exports.keys()], id + sourceQuery), map: null };
-      if (module.facts.directive) return undefined;
-      const wrapping = await wrappingOf(module, checker, root);
-      // A change of one of these modules may change the decision.
-      for (const { from } of module.facts.statements) {
-        const imported = await checker.graph.readImport(from, module.id);
-        if (imported) this.addWatchFile(imported.id);
-      }
-      if (wrapping.declarations.size + wrapping.imports.length === 0) return undefined;
-      if (wrapping.declarations.size > 0) {
-        const content = await contentBelow(module, checker.graph, (one) => this.addWatchFile(one));
-        for (const origin of wrapping.declarations.values()) Object.assign(origin, content);
-      }
-      // Vite reloads the page after it finds a new package: when it is opened, and not when an island comes into view.
-      if (wrapping.declarations.size > 0) browser?.warmupRequest(browserAddress(id, root));
-      for (const { origin } of wrapping.imports) browser?.warmupRequest(`\0${packagePrefix}${origin.module}`);
-      return { code: wrapComponents(code, wrapping), map: null };
+        if (!module || !isSite(module)) return undefined;
+        if (module.facts.directive === 'static' && !module.facts.commonJs)
+          return { code: wrapStaticModule([...module.facts.exports.keys()], id + sourceQuery), map: null };
+        if (module.facts.directive) return undefined;
+        const wrapping = await wrappingOf(module, checker, root);
+        // A change of one of these modules may change the decision.
+        for (const { from } of module.facts.statements) {
+          const imported = await checker.graph.readImport(from, module.id);
+          if (imported) this.addWatchFile(imported.id);
+        }
+        if (wrapping.declarations.size + wrapping.imports.length === 0) return undefined;
+        if (wrapping.declarations.size > 0) {
+          const content = await contentBelow(module, checker.graph, (one) => this.addWatchFile(one));
+          for (const origin of wrapping.declarations.values()) Object.assign(origin, content);
+        }
+        // Vite reloads the page after it finds a new package: when it is opened, and not when an island comes into view.
+        if (wrapping.declarations.size > 0) browser?.warmupRequest(browserAddress(id, root));
+        for (const { origin } of wrapping.imports)
+          browser?.warmupRequest(`\0${packagePrefix}${origin.module}`);
+        return { code: wrapComponents(code, wrapping), map: null };
+      },
     },
   };
 }
@@ -114,39 +124,44 @@ function browserPlugin(context: Context): Plugin {
   return {
     name: 'recto:browser-islands',
     enforce: 'post',
-    async load(id) {
-      const { command, base } = this.environment.config;
-      if (isMarkdownModule(id) && this.environment.name !== 'ssr') {
-        const code = await markdownIslands(id, context);
-        if (!id.endsWith(partialModuleSuffix)) return code;
-        const file = sourceFile(id);
-        return partialCode(pathFrom(root, file), [code ?? '', await context.partialValues(file)]);
-      }
-      if (id === `\0${islandsId}`)
-        return command === 'serve'
-          ? devIslandsModule(root, base, replacedOuterParts(components()).size > 0)
-          : islandsModule((await islands) ?? [], ((await providers) ?? []).length > 0);
-      if (!id.startsWith(`\0${packagePrefix}`)) return undefined;
-      const key = id.slice(packagePrefix.length + 1);
-      const [exportName = '', file] = engineIslands[key] ?? [];
-      if (file) return defaultExport(exportName, engineModule(file));
-      const [, from = '', name = ''] = /^(.*):(.*)$/.exec(key) ?? [];
-      for (const folder of componentFolders(root)) {
-        const resolved = await this.resolve(from, join(folder, 'package.json'));
-        if (resolved) return defaultExport(name, command === 'serve' ? from : resolved.id);
-      }
-      return this.error(`"${from}" cannot be resolved.`);
+    applyToEnvironment: (environment) => !isServerEnvironment(environment),
+    load: {
+      filter: { id: [markdownModulePattern, new RegExp(`^\0(?:${islandsId}$|${packagePrefix})`)] },
+      async handler(id) {
+        const { command, base } = this.environment.config;
+        if (isMarkdownModule(id)) {
+          const code = await markdownIslands(id, context);
+          if (!id.endsWith(partialModuleSuffix)) return code;
+          const file = sourceFile(id);
+          return partialCode(pathFrom(root, file), [code ?? '', await context.partialValues(file)]);
+        }
+        if (id === `\0${islandsId}`)
+          return command === 'serve'
+            ? devIslandsModule(root, base, replacedOuterParts(components()).size > 0)
+            : islandsModule((await islands) ?? [], ((await providers) ?? []).length > 0);
+        const key = id.slice(packagePrefix.length + 1);
+        const [exportName = '', file] = engineIslands[key] ?? [];
+        if (file) return defaultExport(exportName, engineModule(file));
+        const [, from = '', name = ''] = /^(.*):(.*)$/.exec(key) ?? [];
+        for (const folder of componentFolders(root)) {
+          const resolved = await this.resolve(from, join(folder, 'package.json'));
+          if (resolved) return defaultExport(name, command === 'serve' ? from : resolved.id);
+        }
+        return this.error(`"${from}" cannot be resolved.`);
+      },
     },
-    async transform(code, id) {
-      const { name, config } = this.environment;
-      if (name === 'ssr' || !context.isSiteModule(id)) return undefined;
-      // Waits for the pages only below the map of islands, which waits for them already.
-      const locals =
-        config.command === 'build'
-          ? (await islands)?.find(({ file }) => file === id)?.locals
-          : servedLocals(code);
-      const isEmpty = Object.keys(locals ?? {}).length === 0;
-      return locals && !isEmpty ? { code: exportLocals(code, locals), map: null } : undefined;
+    transform: {
+      filter: { id: { include: scriptPattern, exclude: /^\0/ } },
+      async handler(code, id) {
+        if (!context.isSiteModule(id)) return undefined;
+        // Waits for the pages only below the map of islands, which waits for them already.
+        const locals =
+          this.environment.config.command === 'build'
+            ? (await islands)?.find(({ file }) => file === id)?.locals
+            : servedLocals(code);
+        const isEmpty = Object.keys(locals ?? {}).length === 0;
+        return locals && !isEmpty ? { code: exportLocals(code, locals), map: null } : undefined;
+      },
     },
   };
 }

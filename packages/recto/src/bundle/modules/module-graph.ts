@@ -9,6 +9,7 @@ import { componentsModule } from '../../utils/package-name.ts';
 import { componentFolders, installedFolderOf, readPackage } from '../installed-packages.ts';
 import { type ImportedName, type ModuleFacts, moduleFacts } from '../islands/module-facts.ts';
 import { componentParts } from './component-parts.ts';
+import { isMarkdownModule } from './module-suffixes.ts';
 
 /** A module, as it was read without running it. */
 export interface ReadModule {
@@ -192,11 +193,6 @@ export function isSite({ origin }: ReadModule): boolean {
 
 /** Example: `/site/src/a.tsx`, `/site/docs/a.mdx.recto-page.jsx`, `/site/docs/_a.mdx?recto-partial.jsx`. */
 const modulePattern = /\.([cm]?[jt]sx?)$/;
-
-/** Whether an id is that of the module of a page or partial. */
-export function isMarkdownModule(id: string): boolean {
-  return /\.mdx?(?:\.recto-page|\?recto-partial)\.jsx$/.test(id);
-}
 
 /** Example: `react-tabs`, `@scope/tabs/list`; not `./tabs`, `/tabs`, `@site/tabs` */
 function isPackageName(from: string): boolean {

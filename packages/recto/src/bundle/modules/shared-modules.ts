@@ -42,13 +42,16 @@ export function sharedModulesPlugin(root: string): Plugin {
       if (client && include)
         client.optimizeDeps.include = include.filter((name) => !sharedModules.test(name));
     },
-    resolveId(id) {
-      if (!sharedModules.test(id)) return undefined;
-      if (this.environment.name === 'ssr') return prefix + id;
-      return this.resolve(id, join(packageFolder(), 'package.json'), { skipSelf: true });
+    resolveId: {
+      filter: { id: sharedModules },
+      handler(id) {
+        if (this.environment.name === 'ssr') return prefix + id;
+        return this.resolve(id, join(packageFolder(), 'package.json'), { skipSelf: true });
+      },
     },
-    async load(id) {
-      return id.startsWith(prefix) ? sharedModule(id.slice(prefix.length)) : undefined;
+    load: {
+      filter: { id: new RegExp(`^${prefix}`) },
+      handler: (id) => sharedModule(id.slice(prefix.length)),
     },
   };
 }
@@ -58,8 +61,10 @@ function engineReactPlugin(): Plugin {
   const require = createRequire(join(packageFolder(), 'package.json'));
   return {
     name: 'recto:engine-react',
-    resolveId: (id, importer) =>
-      importer && /^react(?:-dom)?(?:\/|$)/.test(id) ? require.resolve(id) : undefined,
+    resolveId: {
+      filter: { id: /^react(?:-dom)?(?:\/|$)/ },
+      handler: (id, importer) => (importer ? require.resolve(id) : undefined),
+    },
   };
 }
 

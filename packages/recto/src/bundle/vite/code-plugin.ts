@@ -9,18 +9,22 @@ export function codePlugin({ markdown }: ViteSettings): Plugin {
   return {
     name: 'recto:code',
     enforce: 'pre',
-    async resolveId(id, importer) {
-      if (id !== highlighterModule) return undefined;
-      return (await this.resolve(id, importer, { skipSelf: true })) ?? `\0${id}`;
+    resolveId: {
+      filter: { id: new RegExp(`^${highlighterModule}$`) },
+      async handler(id, importer) {
+        return (await this.resolve(id, importer, { skipSelf: true })) ?? `\0${id}`;
+      },
     },
-    load(id) {
-      if (id === `\0${highlighterModule}`) return 'export default undefined;';
-      if (id !== '\0virtual:recto/code') return undefined;
-      const { magicComments = [] } = markdown?.() ?? {};
-      return [
-        `export { default as highlighter } from '${highlighterModule}';`,
-        `export const magicComments = ${JSON.stringify(magicComments)};`,
-      ].join('\n');
+    load: {
+      filter: { id: new RegExp(`^\0(?:${highlighterModule}|virtual:recto/code)$`) },
+      handler(id) {
+        if (id === `\0${highlighterModule}`) return 'export default undefined;';
+        const { magicComments = [] } = markdown?.() ?? {};
+        return [
+          `export { default as highlighter } from '${highlighterModule}';`,
+          `export const magicComments = ${JSON.stringify(magicComments)};`,
+        ].join('\n');
+      },
     },
   };
 }

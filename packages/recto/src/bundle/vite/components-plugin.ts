@@ -27,34 +27,43 @@ export function componentsPlugin({
   return {
     name: 'recto:components',
     enforce: 'pre',
-    async resolveId(id, importer) {
-      const name = id.startsWith('@theme/') ? docusaurusExport(id) : undefined;
-      const module = name && !isShellSlot(name) ? components()[name] : undefined;
-      const file = module && componentImport(module, root);
-      const target = file ? await this.resolve(file, importer) : undefined;
-      // The replacement receives the original.
-      return target && target.id !== importer?.replace(/\?.*$/, '') ? target : undefined;
+    resolveId: {
+      filter: { id: /^@theme\// },
+      async handler(id, importer) {
+        const name = docusaurusExport(id);
+        const module = name && !isShellSlot(name) ? components()[name] : undefined;
+        const file = module && componentImport(module, root);
+        const target = file ? await this.resolve(file, importer) : undefined;
+        // The replacement receives the original.
+        return target && target.id !== importer?.replace(/\?.*$/, '') ? target : undefined;
+      },
     },
-    async load(id) {
-      if (id === startModule) {
-        const isIdle = plugins.some(({ startsWhenIdle }) => startsWhenIdle);
-        return startCode(Object.keys(components()), isIdle);
-      }
-      if (id !== shellModule) return undefined;
-      const unusedNames = unusedSlots?.() ?? [];
-      const failedNames = (await failedParts) ?? [];
-      const isServed = this.environment.config.command === 'serve';
-      const publishing = isServed ? [...replacedOuterParts(components()).keys()] : ((await providers) ?? []);
-      const replacements = new Map<string, string>();
-      for (const [name, module] of Object.entries(components())) {
-        const isUsed = isShellSlot(name) && !unusedNames.includes(name) && !failedNames.includes(name);
-        const target = isUsed ? componentImport(module, root) : undefined;
-        const resolved = target && (await this.resolve(target, join(root, 'index.js')));
-        if (resolved) replacements.set(name, resolved.id);
-      }
-      const absentSlots = [...unusedNames, ...emptySlots];
-      const themeParts = shellSlots.filter((name) => !replacements.has(name) && !absentSlots.includes(name));
-      return shellCode({ themeParts, replacements, publishing, isGuarded: failedParts !== undefined });
+    load: {
+      filter: { id: new RegExp(`^(?:${shellModule}|${startModule})$`) },
+      async handler(id) {
+        if (id === startModule) {
+          const isIdle = plugins.some(({ startsWhenIdle }) => startsWhenIdle);
+          return startCode(Object.keys(components()), isIdle);
+        }
+        const unusedNames = unusedSlots?.() ?? [];
+        const failedNames = (await failedParts) ?? [];
+        const isServed = this.environment.config.command === 'serve';
+        const publishing = isServed
+          ? [...replacedOuterParts(components()).keys()]
+          : ((await providers) ?? []);
+        const replacements = new Map<string, string>();
+        for (const [name, module] of Object.entries(components())) {
+          const isUsed = isShellSlot(name) && !unusedNames.includes(name) && !failedNames.includes(name);
+          const target = isUsed ? componentImport(module, root) : undefined;
+          const resolved = target && (await this.resolve(target, join(root, 'index.js')));
+          if (resolved) replacements.set(name, resolved.id);
+        }
+        const absentSlots = [...unusedNames, ...emptySlots];
+        const themeParts = shellSlots.filter(
+          (name) => !replacements.has(name) && !absentSlots.includes(name),
+        );
+        return shellCode({ themeParts, replacements, publishing, isGuarded: failedParts !== undefined });
+      },
     },
   };
 }

@@ -21,20 +21,25 @@ export function mermaidPlugin({ root, markdown }: ViteSettings): Plugin {
   return {
     name: 'recto:mermaid',
     enforce: 'pre',
-    async resolveId(id, importer) {
-      const siteImporter = id === mermaidPackage && importer === moduleId && mermaidImporter(root);
-      return siteImporter ? this.resolve(id, siteImporter) : undefined;
+    resolveId: {
+      filter: { id: new RegExp(`^${mermaidPackage}$`) },
+      handler(id, importer) {
+        const siteImporter = importer === moduleId ? mermaidImporter(root) : undefined;
+        return siteImporter ? this.resolve(id, siteImporter) : undefined;
+      },
     },
-    load(id) {
-      if (id !== moduleId) return undefined;
-      if (!mermaidImporter(root)) return 'export const mermaid = undefined;';
-      const mermaid = markdown?.().mermaid;
-      const { theme, options = {} } = typeof mermaid === 'object' ? mermaid : {};
-      return [
-        `export { default as mermaid } from '${mermaidPackage}';`,
-        `export const theme = ${JSON.stringify(theme)};`,
-        `export const options = ${JSON.stringify(options)};`,
-      ].join('\n');
+    load: {
+      filter: { id: new RegExp(`^${moduleId}$`) },
+      handler() {
+        if (!mermaidImporter(root)) return 'export const mermaid = undefined;';
+        const mermaid = markdown?.().mermaid;
+        const { theme, options = {} } = typeof mermaid === 'object' ? mermaid : {};
+        return [
+          `export { default as mermaid } from '${mermaidPackage}';`,
+          `export const theme = ${JSON.stringify(theme)};`,
+          `export const options = ${JSON.stringify(options)};`,
+        ].join('\n');
+      },
     },
   };
 }

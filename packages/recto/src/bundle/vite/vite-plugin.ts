@@ -5,10 +5,10 @@ import { isMarkdownImport } from '../../content/page.ts';
 import { docusaurusExport } from '../../utils/docusaurus-modules.ts';
 import { componentsModule } from '../../utils/package-name.ts';
 import { componentPackages } from '../installed-packages.ts';
-import { pageModuleSuffix, partialModuleSuffix } from '../modules/module-suffixes.ts';
+import { markdownModulePattern, pageModuleSuffix, partialModuleSuffix } from '../modules/module-suffixes.ts';
 import { sharedModules } from '../modules/shared-modules.ts';
 import { bundlerModulePattern, isForDocusaurus, packagesToBundle } from '../packages-to-bundle.ts';
-import { isPageStyle, siteStyles } from '../style-files.ts';
+import { isPageStyle, siteStyles, stylePattern } from '../style-files.ts';
 import type { ViteSettings } from './vite-settings.ts';
 
 /** Matches Docusaurus' default navbar types, which a site's module spreads. Empty here: the engine adds its own. */
@@ -56,35 +56,43 @@ export function rectoPlugin(settings: ViteSettings): Plugin {
         optimizeDeps: { exclude: packagesForVite.filter((name) => isForDocusaurus(name, root)) },
       };
     },
-    async resolveId(id, importer) {
-      if (isMarkdownImport(id)) {
-        const target = await this.resolve(id, importer);
-        return target && `${target.id}${partialModuleSuffix}`;
-      }
-      if (this.environment.name === 'client' && isPageStyle(id) && importer && isSiteCode(importer)) {
-        return pageStyle;
-      }
-      if (defaultTypesPattern.test(id)) return '\0recto:original';
-      if (id.startsWith('virtual:recto/') || docusaurusExport(id)) return `\0${id}`;
-      if (id.endsWith(pageModuleSuffix)) return pageModuleId(id, root);
-      return undefined;
+    resolveId: {
+      filter: {
+        id: [/\.mdx?$/, stylePattern, /^@(?:docusaurus|theme)/, /^virtual:recto\//, markdownModulePattern],
+      },
+      async handler(id, importer) {
+        if (isMarkdownImport(id)) {
+          const target = await this.resolve(id, importer);
+          return target && `${target.id}${partialModuleSuffix}`;
+        }
+        if (this.environment.name === 'client' && isPageStyle(id) && importer && isSiteCode(importer)) {
+          return pageStyle;
+        }
+        if (defaultTypesPattern.test(id)) return '\0recto:original';
+        if (id.startsWith('virtual:recto/') || docusaurusExport(id)) return `\0${id}`;
+        if (id.endsWith(pageModuleSuffix)) return pageModuleId(id, root);
+        return undefined;
+      },
     },
-    async load(id) {
-      if (this.environment.name === 'ssr') {
-        if (id.endsWith(pageModuleSuffix)) return pageCode?.(id.slice(0, -pageModuleSuffix.length));
-        if (id.endsWith(partialModuleSuffix)) return partialCode(id.slice(0, -partialModuleSuffix.length));
-      }
-      if (id === '\0recto:original') return 'export default {};';
-      if (id === pageStyle) return { code: '', moduleSideEffects: false };
-      if (id === preloadHelper) return 'export const __vitePreload = (load) => load();';
-      if (id === '\0virtual:recto/styles') return stylesModule(styles);
-      if (id === '\0virtual:recto/client-modules') return loadersModule(clientModules);
-      if (id === '\0virtual:recto/eager-modules')
-        return isServer && eagerModules.length > 0 ? `import(${JSON.stringify(eagerModulesInOrder)});` : '';
-      if (id === `\0${eagerModulesInOrder}`)
-        return eagerModules.map((module) => `import ${JSON.stringify(normalizePath(module))};`).join('\n');
-      const name = id.startsWith('\0') ? docusaurusExport(id.slice(1)) : undefined;
-      return name && docusaurusModule(name);
+    load: {
+      filter: { id: [/^\0/, markdownModulePattern] },
+      async handler(id) {
+        if (this.environment.name === 'ssr') {
+          if (id.endsWith(pageModuleSuffix)) return pageCode?.(id.slice(0, -pageModuleSuffix.length));
+          if (id.endsWith(partialModuleSuffix)) return partialCode(id.slice(0, -partialModuleSuffix.length));
+        }
+        if (id === '\0recto:original') return 'export default {};';
+        if (id === pageStyle) return { code: '', moduleSideEffects: false };
+        if (id === preloadHelper) return 'export const __vitePreload = (load) => load();';
+        if (id === '\0virtual:recto/styles') return stylesModule(styles);
+        if (id === '\0virtual:recto/client-modules') return loadersModule(clientModules);
+        if (id === '\0virtual:recto/eager-modules')
+          return isServer && eagerModules.length > 0 ? `import(${JSON.stringify(eagerModulesInOrder)});` : '';
+        if (id === `\0${eagerModulesInOrder}`)
+          return eagerModules.map((module) => `import ${JSON.stringify(normalizePath(module))};`).join('\n');
+        const name = id.startsWith('\0') ? docusaurusExport(id.slice(1)) : undefined;
+        return name && docusaurusModule(name);
+      },
     },
   };
 }
