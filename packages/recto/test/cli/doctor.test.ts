@@ -1,4 +1,3 @@
-// @module-tag full
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -24,7 +23,7 @@ it('recto doctor prints versions, and reports no problems of a good site', async
   `);
 });
 
-it('recto doctor reports an empty folder, and another copy of React', async () => {
+it('recto doctor reports an empty folder, and another copy of React', { tags: 'full' }, async () => {
   const folder = siteFolder({});
   rmSync(join(folder, 'recto.config.ts'));
   mkdirSync(join(folder, 'node_modules/react'), { recursive: true });
@@ -70,12 +69,13 @@ it('reports a React that is too old, and missing packages', () => {
   expect(missingRequirements(siteFolder({}))).toEqual([]);
 });
 
-it('prints its version', async () => {
+it('prints its version', { tags: 'full' }, async () => {
   expect((await runRecto(siteFolder({}), '--version')).out).toMatch(/^\d+\.\d+\.\d+$/);
 });
 
 it.each(['build', 'check', 'migrate'])(
   '%s reports a React that is too old for the engine next to it',
+  { tags: 'full' },
   async (command) => {
     // Outside the repository, whose packages would be found.
     const folder = mkdtempSync(join(tmpdir(), 'recto-react-'));

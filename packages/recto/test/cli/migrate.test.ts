@@ -1,4 +1,3 @@
-// @module-tag full
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -64,7 +63,7 @@ const project = {
 };
 
 describe('recto migrate', () => {
-  it('reports which parts of a Docusaurus project work, file by file', async () => {
+  it('reports which parts of a Docusaurus project work, file by file', { tags: 'full' }, async () => {
     const folder = siteFolder(project);
     const { code, out, err } = await runRecto(folder, 'migrate');
     expect({ code, err }).toEqual({ code: 0, err: '' });
@@ -199,7 +198,9 @@ describe('recto migrate', () => {
     expect(readFileSync(join(folder, 'recto.config.ts'), 'utf8')).toBe(written);
   });
 
-  it('writes nothing for a site whose configuration contains code, and lists it', async () => {
+  it('writes nothing for a site whose configuration contains code, and lists it', {
+    tags: 'full',
+  }, async () => {
     const folder = siteFolder({
       ...{ 'docs/index.md': index, 'src/Post.js': 'export default () => null;\n' },
       'docusaurus.config.js': `module.exports = {
@@ -222,7 +223,7 @@ describe('recto migrate', () => {
     expect(existsSync(join(folder, 'recto.config.ts'))).toBe(false);
   });
 
-  it('writes nothing that cannot be loaded', async () => {
+  it('writes nothing that cannot be loaded', { tags: 'full' }, async () => {
     const folder = siteFolder({
       'docs/index.md': index,
       'docusaurus.config.js': `module.exports = { ${site}, themeConfig: { prism: { theme: require('./a.js').a } } };\n`,
@@ -245,7 +246,7 @@ describe('recto migrate', () => {
     expect(existsSync(join(folder, 'recto.config.ts'))).toBe(false);
   });
 
-  it('reports what the build refuses', async () => {
+  it('reports what the build refuses', { tags: 'full' }, async () => {
     const folder = siteFolder({
       'docusaurus.config.js': `module.exports = { ${site}, titleDelimiter: 5 };\n`,
       'sidebars.js': "module.exports = { guide: [{ type: 'dco', id: 'index' }] };\n",
@@ -272,7 +273,7 @@ describe('recto migrate', () => {
     expect((await runRecto(folder, 'migrate')).err).toContain('Failed to load the configuration: stop.');
   });
 
-  it('needs a Docusaurus configuration', async () => {
+  it('needs a Docusaurus configuration', { tags: 'full' }, async () => {
     const { code, err } = await runRecto(siteFolder({}), 'migrate');
     expect({ code, err }).toMatchInlineSnapshot(`
       {
@@ -285,7 +286,9 @@ describe('recto migrate', () => {
   });
 });
 
-it('recto migrate reports what stops a build, and the build ends with the same errors', async () => {
+it('recto migrate reports what stops a build, and the build ends with the same errors', {
+  tags: 'full',
+}, async () => {
   const folder = siteFolder({
     'docusaurus.config.js': `module.exports = { ${site}, presets: [['classic', { docs: { remarkPlugins: [require('./broken')] } }]] };\n`,
     'broken.js': "module.exports = function broken() { return () => { throw new Error('no'); }; };\n",
