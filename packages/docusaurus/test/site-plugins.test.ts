@@ -83,6 +83,17 @@ it('a plugin adds pages with data from its content', async () => {
   ]);
 });
 
+it('a plugin of the site for search runs', async () => {
+  const root = folder({
+    'plugins/search/index.js': `module.exports = () => ({ name: 'words', injectHtmlTags: () => ({ headTags: ['<meta name="a">'] }) });`,
+  });
+  const searchWords = () => ({ name: 'words', injectHtmlTags: () => ({}) });
+  const { plugins, reported } = await converted({ plugins: ['./plugins/search', searchWords] }, root);
+  expect(reported).toEqual([]);
+  expect(plugins[0]?.head?.({} as never)).toMatchObject([{ tag: 'meta' }]);
+  expect(plugins).toHaveLength(2);
+});
+
 it('a page may have its component by an alias of another plugin', async () => {
   const root = folder({ 'src/parts/Team/index.js': '' });
   const pages = () => ({

@@ -264,9 +264,10 @@ function convertInstance(
 
 /** Converts the options of a plugin or a theme. A site can have several docs, blogs and pages, and one of all others. */
 function convertPlugin(
-  { kind, name, path, label, options }: PluginUse,
+  use: PluginUse,
   { file, root, isFirst, record }: ConversionContext & { isFirst: boolean },
 ): { converted: Plain; diagnostics: Diagnostic[] } {
+  const { name, path, label, options } = use;
   const settings = settingsOf(name);
   const subject = label.includes(path) ? (name ?? path) : label;
   if (settings && 'harmless' in settings) {
@@ -278,8 +279,8 @@ function convertPlugin(
     return { converted: {}, diagnostics: [] };
   }
   if (!settings || !('options' in settings)) {
-    if (isSearchPlugin(name)) record?.({ subject: label, status: 'replaced', detail: 'search' });
-    const fix = settings?.fix ?? unknownFix(kind, name);
+    if (isSearchPlugin(use)) record?.({ subject: label, status: 'replaced', detail: 'search' });
+    const fix = settings?.fix ?? unknownFix(use);
     const notes = label.includes(path) ? [] : [`at ${path}`];
     const diagnostic = ignoredSetting(label, fix, { file, notes });
     return { converted: {}, diagnostics: [diagnostic] };
@@ -300,11 +301,11 @@ function convertPlugin(
   };
 }
 
-function unknownFix(kind: PluginUse['kind'], name: string | undefined): string {
-  if (isSearchPlugin(name)) return 'Remove it; Recto has its own search.';
-  return kind === 'preset'
+function unknownFix(use: PluginUse): string {
+  if (isSearchPlugin(use)) return 'Remove it; Recto has its own search.';
+  return use.kind === 'preset'
     ? 'Configure docs, blog and pages in the preset `classic`.'
-    : `Recto does not run Docusaurus ${kind}s. Remove it and what depends on it.`;
+    : `Recto does not run Docusaurus ${use.kind}s. Remove it and what depends on it.`;
 }
 
 /**

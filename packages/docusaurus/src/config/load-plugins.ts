@@ -69,7 +69,7 @@ export async function loadPlugins(value: Plain, context: ConfigFile): Promise<Lo
     if (typeof use.module === 'string') loaded.folders.push(folderOf(use.module, use.kind, context));
   }
   for (const use of pluginUses(value, loaded.presets)) {
-    if (!use.module || isReplaced(use) || isSearchPlugin(use.name)) continue;
+    if (!use.module || isReplaced(use) || isSearchPlugin(use)) continue;
     const { result, options, wrappedName: calledName } = await run(use);
     // A plugin may return `undefined`, such as one that only runs in production.
     const instance: PluginInstance = plain(result);

@@ -281,9 +281,10 @@ const pluginSettings: Record<string, PluginSettings> = {
   'theme-mermaid': { applied: '`markdown.mermaid` decides whether diagrams are drawn.' },
 };
 
-/** Whether a plugin is one for search, which Recto has itself. Orama's is named after its service. */
-export function isSearchPlugin(name = ''): boolean {
-  return /search|^@orama\//.test(name);
+/** Whether a plugin is a package for search, which Recto has itself. Orama's is named after its service. Own plugins run. */
+export function isSearchPlugin({ name = '', module }: { name?: string; module?: unknown }): boolean {
+  const isPackage = typeof module === 'string' && !name.startsWith('.') && !isAbsolute(name);
+  return isPackage && /search|^@orama\//.test(name);
 }
 
 /** Returns how a plugin is converted, by its name without `@docusaurus/`; `undefined` if Recto does not know it. */
