@@ -65,8 +65,8 @@ function withGlobal<Result>(prism: Prism, run: () => Result): Result {
 }
 
 /**
- * Calls the function of a site that adds languages, as in a browser. The configuration is empty in it, since its languages are
- * there already.
+ * Calls the function of a site that adds languages, as in a browser. The configuration is empty in it, and the original function
+ * does not do anything, since its languages are there already.
  */
 async function runIncludeLanguages(module: string, prism: Prism, root: string): Promise<void> {
   // It loads a parser.
@@ -75,6 +75,8 @@ async function runIncludeLanguages(module: string, prism: Prism, root: string): 
   const alias = {
     '@site': root,
     '@generated/docusaurus.config': empty,
+    '@theme-original/prism-include-languages': empty,
+    '@theme-init/prism-include-languages': empty,
     // What is read of it is true.
     '@docusaurus/ExecutionEnvironment': empty,
   };

@@ -100,6 +100,19 @@ it('has the languages that a module of the site adds', async () => {
   ]);
 });
 
+it('has them where the module wraps the original', async () => {
+  const { lines } = await highlighterOf(
+    {},
+    {
+      ...installed('prism-react-renderer', { 'index.js': prism }),
+      'src/theme/prism-include-languages.js': `import original from '@theme-original/prism-include-languages';
+export default (Prism) => { original(Prism); Prism.languages.tides = {}; };
+`,
+    },
+  );
+  expect(lines('a', 'tides')).toEqual(['<span class="token word">a</span>']);
+});
+
 it('leaves code to Recto without Prism, and reports languages that Recto lacks', async () => {
   const { lines, diagnostics } = await highlighterOf({ additionalLanguages: ['bash', 'brainfuck'] }, {});
   expect(lines('a', 'bash')).toBeUndefined();
