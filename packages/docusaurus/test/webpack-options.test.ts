@@ -155,6 +155,19 @@ it('the mode is defined where a plugin defines all variables', () => {
   });
 });
 
+it('an alias may name a file that the plugin creates later', async () => {
+  const root = folder({ 'entry.js': `export { default } from '@words';`, 'words.json': '["a"]' });
+  let file: string | undefined;
+  const instance: PluginInstance = { configureWebpack: () => ({ resolve: { alias: { '@words': file } } }) };
+  const late = {
+    name: 'late',
+    buildStart() {
+      file = join(root, 'words.json');
+    },
+  };
+  expect(await bundled(instance, root, { plugins: [late] })).toEqual(['a']);
+});
+
 it('aliases of loaders work in rules and in imports', async () => {
   const root = folder({
     'entry.js': `

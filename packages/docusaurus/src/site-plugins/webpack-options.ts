@@ -44,10 +44,11 @@ export function viteOptionsOf(
     }
   };
   const additions = attempt('configureWebpack', () => webpackAdditions(instance, { root }));
+  const aliasesNow = () => plain(webpackAdditions(instance, { root }).resolve.alias);
   const onServer =
     additions && attempt('configureWebpack', () => webpackAdditions(instance, { root, isServer: true }));
   const { vite, rules, alias, copied, ignored } = additions
-    ? convertAdditions(additions, root, onServer)
+    ? convertAdditions(additions, root, { onServer, aliasesNow })
     : { vite: {}, rules: [], alias: {}, copied: [], ignored: [] };
   const plugins = attempt('configurePostCss', () => addedPlugins(instance, root)) ?? [];
   const options = plugins.length > 0 ? mergeConfig(vite, postcssOptions(plugins)) : vite;
@@ -67,13 +68,16 @@ interface ViteAdditions {
 function convertAdditions(
   { rules, plugins, resolve, otherOptions }: WebpackAdditions,
   root: string,
-  onServer: WebpackAdditions | undefined,
+  { onServer, aliasesNow }: { onServer: WebpackAdditions | undefined; aliasesNow: () => Plain },
 ): ViteAdditions {
   const vite: ViteOptions = {};
   const { alias, fallback, plugins: resolvers, extensions, ...resolveOptions } = resolve;
   const webpackPlugins = convertWebpackPlugins(plugins, root);
-  const aliasRenames = Object.entries(isPlain(alias) ? alias : {}).flatMap(([name, targets]) =>
-    Array.isArray(targets) && !sharedPattern.test(name) ? [aliasList(name, targets.map(String))] : [],
+  // Docusaurus asks for them after plugins have loaded their content: some name a file that a plugin creates then.
+  const aliasRenames = Object.entries(plain(alias)).flatMap(([name, targets]) =>
+    (targets === undefined || Array.isArray(targets)) && !sharedPattern.test(name)
+      ? [aliasList(name, () => [targets ?? aliasesNow()[name] ?? []].flat().map(String))]
+      : [],
   );
   const resolverRenames = (Array.isArray(resolvers) ? resolvers : []).map((resolver) =>
     tsconfigPaths(Object(resolver)),

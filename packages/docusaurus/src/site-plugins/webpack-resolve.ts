@@ -49,12 +49,12 @@ export function staticFiles(folders: string[]): Rename {
 }
 
 /** Renames what an alias with several targets means. */
-export function aliasList(name: string, targets: string[]): Rename {
+export function aliasList(name: string, targets: () => string[]): Rename {
   const isExact = name.endsWith('$');
   const prefix = isExact ? name.slice(0, -1) : name;
   return (request) =>
     request === prefix || (!isExact && request.startsWith(`${prefix}/`))
-      ? targets.map((target) => target + request.slice(prefix.length))
+      ? targets().map((target) => target + request.slice(prefix.length))
       : [];
 }
 
