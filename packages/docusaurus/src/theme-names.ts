@@ -21,8 +21,8 @@ export const navbarTypes = 'NavbarItem/ComponentTypes';
 
 /** Files that the engine uses directly, or that other components import. */
 const helpers = [
-  ...['IdealImage', navbarTypes, 'Playground', 'ReactLiveScope', 'SearchPage'],
-  'SearchTranslations',
+  ...['IdealImage', navbarTypes, 'Playground', 'Playground/Provider', 'ReactLiveScope'],
+  ...['SearchPage', 'SearchTranslations'],
 ];
 
 /** Whether a component renders its original, which contains a part that the site has. */

@@ -42,9 +42,12 @@ it('fences with `live` become an editor around the code', () => {
 it('a playground of the site replaces the editor', () => {
   const root = mkdtempSync(join(tmpdir(), 'recto-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
-  for (const path of ['node_modules/react-live', 'src/theme/Playground'])
+  for (const path of ['node_modules/react-live', 'src/theme/Playground/Provider'])
     mkdirSync(join(root, path), { recursive: true });
   writeFileSync(join(root, 'node_modules/react-live/package.json'), '{}');
+  // The editor imports it.
+  writeFileSync(join(root, 'src/theme/Playground/Provider/index.js'), 'export default () => null;');
+  expect(converted(root).diagnostics).toEqual([]);
   expect(converted(root).plugin?.components?.Playground).toMatch(/src.modules.theme.Playground\.tsx$/);
   writeFileSync(join(root, 'src/theme/Playground/index.js'), 'export default () => null;');
   const { plugin, diagnostics } = converted(root);

@@ -1,18 +1,14 @@
-import { type ReactNode, useEffect, useState } from 'react';
-import { usePrismTheme, useThemeConfig } from '../docusaurus/theme-common/hooks.ts';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { useThemeConfig } from '../docusaurus/theme-common/hooks.ts';
+import type { ProviderProps } from './Playground/Provider.tsx';
 
-interface PlaygroundProps {
-  /** @default the children, as a component of the site passes them on */
-  code?: string;
-  /** Whether the code calls `render` by itself. */
-  noInline?: boolean;
-  /** The code, until the browser has loaded the editor. */
-  children?: ReactNode;
-}
+/** The code is the children, where a component of the site passes them on. Until the browser has loaded the editor, they are shown. */
+type PlaygroundProps = Partial<ProviderProps> & { position?: string };
 
 interface Loaded {
   live: typeof import('react-live');
   scope: Record<string, unknown>;
+  Provider: ComponentType<ProviderProps>;
 }
 
 const frame = {
@@ -34,15 +30,17 @@ const editor = {
 };
 
 /** Code that readers can change, with what it renders. */
-export default function Playground({ children, ...props }: PlaygroundProps): ReactNode {
-  const { code = String(children), noInline = false } = props;
-  const theme = usePrismTheme();
+export default function Playground({ children, position, ...props }: PlaygroundProps): ReactNode {
   const { liveCodeBlock } = useThemeConfig() as { liveCodeBlock?: { playgroundPosition?: string } };
   const [loaded, setLoaded] = useState<Loaded>();
   useEffect(() => {
     let isShown = true;
-    Promise.all([import('react-live'), import('@theme/ReactLiveScope')]).then(
-      ([live, { default: scope }]) => isShown && setLoaded({ live, scope }),
+    Promise.all([
+      import('react-live'),
+      import('@theme/ReactLiveScope'),
+      import('@theme/Playground/Provider'),
+    ]).then(
+      ([live, { default: scope }, { default: Provider }]) => isShown && setLoaded({ live, scope, Provider }),
       // The code stays.
       () => undefined,
     );
@@ -51,6 +49,7 @@ export default function Playground({ children, ...props }: PlaygroundProps): Rea
     };
   }, []);
   if (!loaded) return <div>{children}</div>;
+  const { scope, Provider } = loaded;
   const { LiveProvider, LiveEditor, LivePreview, LiveError } = loaded.live;
   if (!LiveProvider || !LiveEditor || !LivePreview || !LiveError) return <div>{children}</div>;
   const parts = [
@@ -66,12 +65,11 @@ export default function Playground({ children, ...props }: PlaygroundProps): Rea
       </div>
     </div>,
   ];
-  const live = { code, noInline, theme, scope: loaded.scope, transformCode: (text: string) => `${text};` };
   return (
     <div style={frame}>
-      <LiveProvider {...live}>
-        {liveCodeBlock?.playgroundPosition === 'top' ? parts.reverse() : parts}
-      </LiveProvider>
+      <Provider code={String(children)} scope={scope} {...props}>
+        {(position ?? liveCodeBlock?.playgroundPosition) === 'top' ? parts.reverse() : parts}
+      </Provider>
     </div>
   );
 }
