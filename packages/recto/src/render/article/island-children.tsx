@@ -159,8 +159,9 @@ function childrenCopy({ describe }: Slot): string {
  */
 function renderAround(slot: Slot, { depth, render }: ParentIsland): RenderedIsland {
   if (slot.html === undefined) return { html: render(slot.show()), copy: childrenCopy(slot) };
-  if (slot.html.trim() === '') return { html: render(slot.show()) };
   const copy = childrenCopy(slot);
+  // A component may render nothing, and have its props read.
+  if (copy.trim() === '') return { html: render(slot.show()) };
   const { elements, use } = elementsOfHtml(copy);
   const [html, elementsHtml] = [slot.show(), elements].map((content) => attempt(() => render(content)));
   const { copies, shownCount } = use;

@@ -352,6 +352,34 @@ it('that shows only what is between the tags of a child stays interactive', () =
   expect(copies).toEqual([]);
 });
 
+it('reads the props of children that show nothing themselves', () => {
+  const Row = (_: { call: string; children?: ReactNode }) => null;
+  const Table = island(
+    ({ children }: { children?: ReactNode }) => (
+      <dl>
+        {(Children.toArray(children) as ReactElement<{ call: string; children: ReactNode }>[]).map(
+          ({ key, props }) => (
+            <div key={key}>
+              {`${props.call}: `}
+              {props.children}
+            </div>
+          ),
+        )}
+      </dl>
+    ),
+    origin,
+  ) as Component;
+  const html = rendererAt(0).renderToStaticMarkup(
+    <Table>
+      <Row call="open()">
+        <b>opens</b>
+      </Row>
+      <Row call="close()" />
+    </Table>,
+  );
+  expect(html).toContain('<dl><div>open(): <b>opens</b></div><div>close(): </div></dl>');
+});
+
 it('reports props that an island adds to components between its tags', () => {
   const Activate = island(
     ({ children }: { children: ReactElement[] }) =>
