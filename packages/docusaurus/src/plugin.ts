@@ -13,6 +13,7 @@ import { configuredPostcss } from './site-plugins/postcss-plugins.ts';
 import { renamingPlugin, staticFiles } from './site-plugins/webpack-resolve.ts';
 import { readPageKinds } from './slots/slot-table.ts';
 import { innerModules } from './swizzle.ts';
+import { translatedTheme } from './translated-theme.ts';
 import { plain } from './values.ts';
 import { commonJsPlugin, themeJsxPlugin } from './vite/commonjs-plugin.ts';
 import { decoratorsPlugin } from './vite/decorators-plugin.ts';
@@ -109,7 +110,8 @@ export function docusaurusPlugin({
         [pluginNames]: [...docs, ...Object.keys(pluginData)],
         [homeData]: site.routes.has(localeConfig.baseUrl),
       };
-      return { data: { ...data, ...docsData(site), ...posts, ...pages, ...facts } };
+      const theme = translatedTheme(plain(plain(clientConfig).themeConfig), { config: localeConfig });
+      return { data: { ...data, ...docsData(site), ...posts, ...pages, ...theme, ...facts } };
     },
     vite: {
       ...configuredPostcss(root),

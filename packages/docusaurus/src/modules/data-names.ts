@@ -25,6 +25,11 @@ export function layoutData(path: string): string {
 /** The name of the data of all versions without their documents, which most components do not need. */
 export const versionsData = 'docusaurus-docs-versions';
 
+/** Returns the name of the data with a part of `themeConfig` in the language of the page, if that is not the default one. */
+export function themeData(part: string): string {
+  return `docusaurus-theme/${part}`;
+}
+
 /** The name of the data with whether the site has a home page. */
 export const homeData = 'docusaurus-home';
 

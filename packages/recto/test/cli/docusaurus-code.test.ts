@@ -455,6 +455,32 @@ it('a project for an older Docusaurus is reported once, one for an older React i
   expect((await runRecto(folder, 'build')).err).toBe('');
 });
 
+it('components read the footer and the title of the navbar in the language of the page', async () => {
+  const theme = `navbar: { title: 'Birds' }, footer: { copyright: 'Ours', links: [{ title: 'More', items: [{ label: 'Forum', href: 'https://a.example' }] }] }`;
+  const { folder, html } = await homePage({
+    'docusaurus.config.js': config.replace(
+      'presets',
+      `i18n: { defaultLocale: 'en', locales: ['en', 'fr'] }, themeConfig: { ${theme} }, presets`,
+    ),
+    'i18n/fr/docusaurus-theme-classic/navbar.json': '{ "title": { "message": "Oiseaux" } }',
+    'i18n/fr/docusaurus-theme-classic/footer.json':
+      '{ "copyright": { "message": "À nous" }, "link.title.More": { "message": "Plus" }, "link.item.label.Forum": { "message": "Débats" } }',
+    'src/theme/Footer/index.js': `import { useThemeConfig } from '@docusaurus/theme-common';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+export default function Footer() {
+  const { links: [{ title, items: [{ label, href }] }] } = useThemeConfig().footer;
+  const { navbar, footer } = useDocusaurusContext().siteConfig.themeConfig;
+  return <footer>{[navbar.title, title, label, href, footer.copyright].join(', ')}</footer>;
+}
+`,
+    'src/pages/index.js': page('<main>Home</main>'),
+  });
+  expect(html).toContain('<footer>Birds, More, Forum, https://a.example, Ours</footer>');
+  expect(readFileSync(join(folder, 'build/fr/index.html'), 'utf8')).toContain(
+    '<footer>Oiseaux, Plus, Débats, https://a.example, À nous</footer>',
+  );
+});
+
 it('a copy of the dropdown of the navbar has its own label and items', async () => {
   const folder = siteFolder({
     'docusaurus.config.js': config.replace(

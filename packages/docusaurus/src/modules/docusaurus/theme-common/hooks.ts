@@ -17,13 +17,23 @@ import { bothThemes, type PrismTheme } from './prism-theme.ts';
 export function useThemeConfig(): Record<string, unknown> {
   const { themeConfig } = useDocusaurusContext().siteConfig;
   const { state } = usePage('useThemeConfig');
-  const navbar = {
-    ...(themeConfig.navbar as object),
-    ...(state && { items: state.navbar.map(configuredItem) }),
-  };
   const announcement = themeConfig.announcementBar as object | undefined;
   const announcementBar = announcement && { ...announcementDefaults, ...announcement };
-  return { ...themeConfig, announcementBar, navbar };
+  // Without calling the getters of translated parts.
+  return Object.defineProperties(
+    {},
+    {
+      ...Object.getOwnPropertyDescriptors(themeConfig),
+      announcementBar: { enumerable: true, value: announcementBar },
+      navbar: {
+        enumerable: true,
+        get: () => ({
+          ...(themeConfig.navbar as object),
+          ...(state && { items: state.navbar.map(configuredItem) }),
+        }),
+      },
+    },
+  );
 }
 
 const announcementDefaults = {
