@@ -29,7 +29,7 @@ export interface SearchedSite {
 export async function startEmbedded(): Promise<SearchedSite> {
   const site = await startBuiltSite('search');
   const host = await startPlainHost(join(site.folder, 'build'));
-  const files = /\/assets\/search\/|\/search-index\.json/;
+  const files = /\/assets\/search\/|\/recto-search\.json/;
   return {
     ...servedBy(site, host),
     hold() {

@@ -54,7 +54,7 @@ test(`after ${edits} edits, pages are those of a new server`, async () => {
           const started = performance.now();
           const paths = [...sampleOf(addressesOf(site.folder, pages), pages, random), ...files];
           // It is made of all pages.
-          if (pages === 0 && random() < 0.3) paths.push('/search-index.json');
+          if (pages === 0 && random() < 0.3) paths.push('/recto-search.json');
           const stale = await stalePages(server, site, paths);
           times.push(performance.now() - started);
           total.pages += paths.length;

@@ -88,7 +88,7 @@ export const failures = [
     },
 
     async 'search without its index shows the error, and finds again later'(reader) {
-      reader.host.disturb(/\/assets\/search\/|search-index/, refuse);
+      reader.host.disturb(/\/assets\/search\/|recto-search/, refuse);
       await reader.openHydrated(quickstart);
       await reader.press('Control+k');
       await expect.poll(() => reader.hasFocus('.search__input')).toBe(true);

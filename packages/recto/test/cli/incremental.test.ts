@@ -257,7 +257,7 @@ describe('builds after a build', () => {
       'docs/one.html',
       'docs/one.md',
       'fi/docs/guide/three.html',
-      'search-index.json',
+      'recto-search.json',
       'sitemap.xml',
     ];
     const times = () => files.map((file) => statSync(join(folder, 'build', file)).mtimeMs);
@@ -443,7 +443,7 @@ describe('builds after a build', () => {
     const clean = fileTexts(join(folder, 'build'));
     for (const path of [
       ...records(folder, 'pages-'),
-      ...['build/docs/one.html', 'build/search-index.json'],
+      ...['build/docs/one.html', 'build/recto-search.json'],
       ...['.recto/pages/pages', '.recto/pages/indexes', '.recto/pages/indexed'],
       ...['.recto/parsed', '.recto/files'],
       ...records(folder, 'indexed-'),
@@ -511,7 +511,7 @@ describe('builds after a build', () => {
   it(
     'make files again that were damaged in place and have their size and time',
     { tags: 'full' },
-    damagingInPlace(['docs/one.html', 'search-index.json', 'fi/llms-full.txt']),
+    damagingInPlace(['docs/one.html', 'recto-search.json', 'fi/llms-full.txt']),
   );
   it(
     'make them again in every locale',

@@ -49,7 +49,7 @@ describe('boosts of pages', () => {
   });
 
   it('are stored in the manifest only where pages have them, as runs', () => {
-    const manifest = (site: typeof plain) => JSON.parse(site.files.get('/search-index.json') ?? '').parts[0];
+    const manifest = (site: typeof plain) => JSON.parse(site.files.get('/recto-search.json') ?? '').parts[0];
     expect(manifest(plain).boosts).toBeUndefined();
     expect(manifest(boosted).boosts).toHaveLength(6);
     const boosts = new Map(Array.from({ length: 5000 }, (_, page) => [page + 70, 0.5]));

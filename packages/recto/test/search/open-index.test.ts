@@ -316,7 +316,7 @@ describe('synonyms', () => {
 
 it('names all files but the manifest by content, so that hosts and service workers cache them', () => {
   const files = (html: string) => [...indexedSite({ '/a': html }).files.keys()].map((path) => path.slice(1));
-  const manifest = 'search-index.json';
+  const manifest = 'recto-search.json';
   const all = files('<p>Some words of a page.</p>');
   const others = all.filter((file) => file !== manifest);
   expect(all).toContain(manifest);

@@ -34,8 +34,8 @@ export const prefixMarker = '*';
 /** Folder of the files, from the path that all locales share. */
 export const searchFolder = 'assets/search/';
 
-/** Name of the manifest, which is outside the folder of assets because it has no hash. */
-export const manifestName = 'search-index.json';
+/** Name of the manifest, which is outside the folder of assets because it has no hash. Sites have a `search-index.json` of their own. */
+export const manifestName = 'recto-search.json';
 
 /** Address of the manifest of a locale, from its base URL. */
 export function manifestPath(baseUrl: string): string {
