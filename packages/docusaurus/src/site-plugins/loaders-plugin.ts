@@ -31,7 +31,7 @@ export function loadersPlugin(root: string): PluginOption {
       },
     },
     load: {
-      filter: { id: /\?recto-loaders=/ },
+      filter: { id: new RegExp(`\\${query}`) },
       async handler(id) {
         const [file = '', loaders = ''] = id.split(query);
         const treatment = { loaders: JSON.parse(decodeURIComponent(loaders)), isText: false };

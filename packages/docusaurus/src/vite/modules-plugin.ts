@@ -86,7 +86,7 @@ export function modulesPlugin({
       order: 'pre',
       filter: {
         id: [
-          /^@(?:docusaurus|theme|theme-original|theme-init|theme-own|generated)\//,
+          pattern,
           /\/\.docusaurus\//,
           ...Object.keys(providerModules).map((name) => new RegExp(`^${name}$`)),
         ],

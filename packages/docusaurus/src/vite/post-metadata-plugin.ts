@@ -24,7 +24,7 @@ export function postMetadataPlugin(root: string, site: SiteData): PluginOption {
       },
     },
     load: {
-      filter: { id: /\?recto-post\.js$/ },
+      filter: { id: new RegExp(`\\${suffix}$`) },
       handler(id) {
         const file = id.slice(0, -suffix.length);
         return [

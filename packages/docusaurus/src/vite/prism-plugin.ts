@@ -27,7 +27,7 @@ export function prismPlugin(options: PrismOptions): PluginOption {
     enforce: 'pre',
     config: () => (isExtended ? { ssr: { noExternal: [packageName] } } : {}),
     resolveId: {
-      filter: { id: [new RegExp(`^(?:${packageName}|${highlighterModule})$`), ownPattern] },
+      filter: { id: new RegExp(`^(?:${packageName}|${highlighterModule}|${globalId})$`) },
       handler(id, from = '') {
         if (id === globalId) return id;
         if (id === highlighterModule) return highlighterId;

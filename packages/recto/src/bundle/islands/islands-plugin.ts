@@ -74,7 +74,7 @@ function wrappingPlugin({ root, checker, isSiteModule }: Context): Plugin {
       if (!environments.client.config.optimizeDeps.noDiscovery) browser = environments.client;
     },
     transform: {
-      filter: { id: { exclude: /\?recto-source$/ } },
+      filter: { id: { exclude: new RegExp(`\\${sourceQuery}$`) } },
       async handler(code, id) {
         if (!checker) return undefined;
         // In a package, the directive is for other frameworks: imports of its components are wrapped.

@@ -7,7 +7,7 @@ export const partialModuleSuffix = '?recto-partial.jsx';
 /** Matches the module ids of pages and partials. */
 export const markdownModulePattern = /\.mdx?(?:\.recto-page|\?recto-partial)\.jsx$/;
 
-/** Whether an id is that of the module of a page or partial. */
+/** Whether an id names the module of a page or a partial. */
 export function isMarkdownModule(id: string): boolean {
   return markdownModulePattern.test(id);
 }

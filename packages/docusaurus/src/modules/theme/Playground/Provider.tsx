@@ -8,7 +8,7 @@ export interface ProviderProps {
   scope: Record<string, unknown>;
   /** Of the fence. */
   metastring?: string;
-  /** Whether the code calls `render` by itself. */
+  /** Whether the code calls `render`. */
   noInline?: boolean;
   /** Changes the code before it runs. */
   transformCode?(code: string): string;
