@@ -2,6 +2,7 @@ import { readdirSync, realpathSync } from 'node:fs';
 import { dirname, isAbsolute, join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { isShellSlot } from '../config/component-slots.ts';
+import { areUnchanged, filesIn, fingerprint, type Reads, readOf } from '../reads/reads.ts';
 import { attempt } from '../utils/errors.ts';
 import { contentHash } from '../utils/node/content-hash.ts';
 import { engineHash, engineName, packageFolder } from '../utils/node/engine-files.ts';
@@ -14,12 +15,9 @@ import { processVariables, siteVariables, variablePrefixes } from './site-variab
 import { onStyleFile, siteStyles } from './style-files.ts';
 import type { ViteSettings } from './vite/vite-settings.ts';
 
-/** What a bundle was made from, by paths from the site folder. */
+/** What a bundle was made from. */
 export interface BundleInputs {
-  /** Hashes of files; empty where a file that would matter does not exist. */
-  files: Record<string, string>;
-  /** Hashes of the names in folders, since a new file can change which one an import resolves to. */
-  folders: Record<string, string>;
+  reads: Reads;
   /** Whether it also has what follows from pages of the site. */
   readsPages: boolean;
 }
@@ -94,10 +92,10 @@ export function isPlain(value: unknown): boolean {
  * Matches modules that plugins of a site generate, from what no file tells. Modules of Recto's packages and of Vite follow from the
  * settings.
  */
-const generatedPattern = /^\0(?!virtual:recto[\w-]*\/|recto:|vite\/|rolldown\/|commonjs)/;
+export const generatedPattern = /^\0(?!virtual:recto[\w-]*\/|recto:|vite\/|rolldown\/|commonjs)/;
 
 /** Matches modules of Recto's packages that follow from the pages of a site. */
-const pageDataPattern = /^\0virtual:recto[\w-]*\/data\//;
+export const pageDataPattern = /^\0virtual:recto[\w-]*\/data\//;
 
 /** Records what a bundle is made from while it is made. */
 interface InputRecorder {
@@ -137,39 +135,41 @@ export function inputRecorder(): InputRecorder {
         .map((id) => id.replace(/\?.*$/s, ''))
         .filter((path) => isAbsolute(path) && isFile(path));
       if (!seesStyles || !isComplete || hasPostcss(root)) return undefined;
-      return { ...inputsOf(root, paths), readsPages };
+      return { reads: moduleReads(paths, root), readsPages };
     },
   };
 }
 
-/** Whether every file and folder is as it was when the bundle was made. */
-export function isUnchanged({ files, folders }: BundleInputs, root: string): boolean {
-  if (hasPostcss(root)) return false;
-  const real = realpathSync(root);
-  return (
-    Object.entries(files).every(([path, hash]) => fileHash(resolve(real, path)) === hash) &&
-    Object.entries(folders).every(([path, hash]) => namesHash(resolve(real, path)) === hash)
-  );
+/** Whether all is as it was when the bundle was made. */
+export function isUnchanged({ reads }: BundleInputs, root: string): boolean {
+  return !hasPostcss(root) && areUnchanged(reads, realpathSync(root));
 }
 
 /** Returns the absolute paths of the files of a bundle. */
-export function pathsOf({ files }: BundleInputs, root: string): string[] {
-  const real = realpathSync(root);
-  return Object.keys(files).map((path) => resolve(real, path));
+export function pathsOf({ reads }: BundleInputs, root: string): string[] {
+  return filesIn(reads, realpathSync(root));
 }
 
-function inputsOf(root: string, paths: string[]): Omit<BundleInputs, 'readsPages'> {
+/**
+ * Returns what decides the code of modules, by their absolute paths: the files, also those that would matter if they existed, and the
+ * names in folders, since a new file can change which one an import resolves to.
+ */
+export function moduleReads(
+  paths: string[],
+  root: string,
+  read: (key: string) => string = (key) => fingerprint(key, realpathSync(root)),
+): Reads {
   const real = realpathSync(root);
   const sources = paths.filter(isOwnCode).map((path) => dirname(path));
-  const folders = new Set(sources.flatMap((folder) => [folder, dirname(folder)]));
+  const folders = sources.flatMap((folder) => [folder, dirname(folder)]);
   const ancestorFolders = [...new Set([real, ...sources].flatMap(ancestors))];
   const extended = ancestorFolders.flatMap((folder) => extendedFiles(join(folder, 'tsconfig.json')));
-  const hashes = (paths: Iterable<string>, hash: (path: string) => string) =>
-    Object.fromEntries([...new Set(paths)].sort().map((path) => [pathFrom(real, path), hash(path)]));
-  return {
-    files: hashes([...paths, ...[real, ...sources].flatMap(settingFilesOf), ...extended], fileHash),
-    folders: hashes(folders, namesHash),
-  };
+  const files = [...paths, ...[real, ...sources].flatMap(settingFilesOf), ...extended];
+  const keys = [
+    ...files.map((path) => readOf.path('content', path, real)),
+    ...folders.map((path) => readOf.path('modules', path, real)),
+  ];
+  return Object.fromEntries([...new Set(keys)].sort().map((key) => [key, read(key)]));
 }
 
 /** Whether a module is neither of an installed package nor of the engine. */
@@ -211,21 +211,6 @@ export function hasPostcss(root: string): boolean {
       namesIn(folder).some((name) => /^(?:\.postcssrc|postcss\.config)\b/.test(name)) ||
       /"postcss"\s*:\s*\{/.test(readText(join(folder, 'package.json')) ?? ''),
   );
-}
-
-/** Names that an import without an ending can mean. */
-const resolvablePattern = /\.(?:[cm]?[jt]sx?|json|css|less|s[ac]ss|styl)$/;
-
-function namesHash(folder: string): string {
-  return contentHash(
-    namesIn(folder)
-      .filter((name) => resolvablePattern.test(name))
-      .join('\n'),
-  );
-}
-
-function fileHash(file: string): string {
-  return attempt(() => contentHash(readRegularFile(file))) ?? '';
 }
 
 function namesIn(folder: string): string[] {

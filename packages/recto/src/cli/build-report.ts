@@ -28,8 +28,12 @@ export function isMeant(
 export function explain(reasons: Reasons[], reads: string[]): string {
   const unknownCauses =
     reads.length > 0
-      ? reads.map((read) => `code of the site reads something that has changed: ${read}`)
-      : 'it is always rendered: it contains code, has a problem, or code has read the clock, random numbers or the network';
+      ? reads.map((read) =>
+          splitQuestion(read)[0] === 'packages'
+            ? cause(read)
+            : `code of the site reads something that has changed: ${read}`,
+        )
+      : 'it is always rendered: it lists posts, imports style sheets, has a problem, or code has read the clock, random numbers or the network';
   return reasons
     .map(({ route, questions }) => {
       const name = 'page' in route ? `${route.page.source.path} (${route.path})` : route.path;
@@ -60,6 +64,9 @@ const causes: Record<string, string | ((name: string) => string)> = {
   variables: 'environment variables of modules have changed',
   packages: 'a package has changed',
   content: (file) => `${file} has changed`,
+  partial: (file) => `${file} has changed`,
+  modules: (folder) => `a file was added to ${folder || '.'} or removed, which an import may mean`,
+  names: 'a file was added or removed, which an import may mean',
   'setting configuration': 'the configuration has changed',
   'setting messages': 'translated texts of the theme have changed',
   'setting components': 'the list of components has changed',
@@ -77,7 +84,7 @@ const causes: Record<string, string | ((name: string) => string)> = {
   file: (name) => `the file of its link "${JSON.parse(name)[0]}" was added, removed or replaced`,
   published: (file) => `${file} has changed`,
   image: 'its social image has changed',
-  sources: 'it contains code, and a file of the site has changed',
+  sources: 'it lists posts or imports style sheets, and a file of the site has changed',
 };
 
 export function noSuchPage(target: string): Diagnostic {

@@ -35,7 +35,6 @@ import { type Diagnostic, error } from '../diagnostics/diagnostic.ts';
 import { features } from '../features/features.ts';
 import { type CodeFiles, codeKey, codeReads } from '../graph/code-key.ts';
 import { fileHashes, type StoredHashes } from '../graph/file-hashes.ts';
-import type { FileState } from '../graph/file-states.ts';
 import { type ParsedPages, parsedPages } from '../graph/parsed-pages.ts';
 import { type Highlighter, languageLoader } from '../highlight/highlight.ts';
 import { recoverOutput } from '../output/claim-output.ts';
@@ -45,6 +44,7 @@ import type { ReadRecorder } from '../reads/recorder.ts';
 import type { PageSelection } from '../site/page-selection.ts';
 import { messageOf } from '../utils/errors.ts';
 import { packageFolder, projectFiles } from '../utils/node/engine-files.ts';
+import type { FileState } from '../utils/node/file-states.ts';
 import type { LimitCall } from '../utils/site-call.ts';
 import { firstUnknown, outputFolder, type ParsedOptions } from './arguments.ts';
 
@@ -108,7 +108,6 @@ export async function openSite(
   if (sourceProblem) diagnostics.push(sourceProblem);
   const highlighter = sourceProblem ? undefined : lastHighlighter?.value;
   const vite = limitedVite(await viteOptions(config), { root, limitCall, configFile: config.file });
-  const pageCache = parsedPages(join(root, '.recto/parsed'));
   const hashes = fileHashes(join(root, '.recto/files'), states);
   const scaler = scalesImages ? imageScaler(root, config) : undefined;
   const published = publishedFiles({ root, baseUrl, staticDirectories, scaler });
@@ -121,6 +120,12 @@ export async function openSite(
     variables,
     prefixes: variablePrefixes(vite),
   });
+  const parsingCode = recorder && {
+    root,
+    recorder,
+    key: () => codeKey(codeReads({ ...codeFiles(), components: [] })),
+  };
+  const pageCache = parsedPages(join(root, '.recto/parsed'), parsingCode);
   const readableFiles = guardedFiles(files, { root, config: () => buildContext.config });
   const snippets = snippetReader(root, readableFiles, typeTableReader(root));
   const settings: ViteSettings = {

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { packagesOf } from '../bundle/installed-packages.ts';
 import { isDocusaurusProject } from '../config/config-location.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { pageFormats } from '../config/site-plugins.ts';
@@ -15,9 +16,11 @@ import { type OutputThread, openOutputThread } from '../output/output-thread.ts'
 import { type FormatWriters, loadFormats } from '../output/page-formats.ts';
 import { type BuildResult, buildSite } from '../pipeline/build-site.ts';
 import { haveModulesChanged } from '../pipeline/link-sites.ts';
-import { findChangedReads, type Reads } from '../reads/reads.ts';
+import { findChangedReads, type Reads, withPackages } from '../reads/reads.ts';
 import { type ReadRecorder, recordingReads } from '../reads/recorder.ts';
 import type { PublishedPage, Site } from '../site/site.ts';
+import { memoized } from '../utils/collections.ts';
+import { packageFolder } from '../utils/node/engine-files.ts';
 import { hookCall } from '../utils/site-call.ts';
 import { counted } from '../utils/text.ts';
 import type { CommandOptions } from './arguments.ts';
@@ -147,14 +150,17 @@ async function buildTo(
   const hasSources = (page: StoredPage) => sources !== undefined && traceOf(page)?.reads.sources === sources;
   for (const { assets, pages } of parts ?? [])
     if ([...pages.values()].some(hasSources)) for (const { from, path } of assets) output.copy(from, path);
-  const reads = () => ({ ...recorder.reads(), ...lastReads });
+  const siteReads = memoized(() => {
+    const packages = packagesOf(recorder.packageModules(), packageFolder());
+    return withPackages({ ...recorder.reads(), ...lastReads }, packages, root);
+  });
   let committing: ReturnType<OutputThread['commit']> = Promise.resolve({ failures: [] });
   try {
     const result = await buildSite(buildContext, {
       client: bundle,
       output,
       isPartial,
-      reads,
+      reads: siteReads,
       publishedPages: ({ site }) => publishedPages(site, store, target.folder),
       progress,
       ...(values.why && { isExplained: isMeant(`${values.why}`, { cwd: terminal.cwd, root }) }),
@@ -165,6 +171,7 @@ async function buildTo(
         sources,
         keepsAll: isPartial,
         codeFiles,
+        excludedFolders: [out, excludedFolder ?? out],
         isRepeatable: recorder.isRepeatable,
         componentFiles: buildContext.modules.files,
       },
@@ -175,14 +182,17 @@ async function buildTo(
       : diagnostics.some(({ level }) => level === 'error');
     if (isFailed || (!isAgain && haveModulesChanged(diagnostics))) await output.abandon();
     else {
-      store.saveReads(reads(), result.code ?? {});
+      store.saveReads(siteReads(), result.code ?? {});
       committing = output.commit();
     }
     // While another thread replaces the output.
     pageCache.save();
     hashes.save();
-    const { bundleInputs } = result;
-    const recordedInputs = { bundleInputs, reads: reads(), isRepeatable: recorder.isRepeatable() };
+    const { bundleInputs, keptFiles } = result;
+    const recordedInputs = {
+      ...{ bundleInputs, keptFiles, reads: siteReads() },
+      isRepeatable: recorder.isRepeatable(),
+    };
     const inputs = await furtherInputs(site, recordedInputs).finally(() => committing);
     const { failures, states } = await committing;
     diagnostics.push(...failures);
@@ -243,6 +253,7 @@ const nothingBuilt = {
   islands: [],
   reasons: [],
   code: undefined,
+  keptFiles: new Set<string>(),
   islandsByPath: new Map(),
   rendered: [],
   locales: [],

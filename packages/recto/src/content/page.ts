@@ -19,13 +19,15 @@ export interface Page {
   headings: Heading[];
   /** Returns the article, parsed again if only its text is kept. Component pages (`.tsx`) have an empty one. */
   tree: () => Root;
+  /** Runs the plugins of the site that an article needs which was parsed by an earlier build; called before `tree`. */
+  load?(): Promise<void>;
   /** The page's imports, exports and expressions as a JavaScript module, if it has any. */
   module?: PageModule;
   /** Languages of the fenced code, lower case. */
   languages: string[];
   /** Set for entries of a collection. */
   entry?: EntryText;
-  /** Hash of all that it was parsed from; missing if functions of the site took part. */
+  /** Hash of all that it was parsed from; missing if functions of the site took part that may do something else the next time. */
   fingerprint?: string;
 }
 

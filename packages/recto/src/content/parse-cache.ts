@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { Root } from 'hast';
-import { type Diagnostic, pageCrash } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, invariant, pageCrash } from '../diagnostics/diagnostic.ts';
+import { memoized } from '../utils/collections.ts';
 import { attempt } from '../utils/errors.ts';
 import { type LimitCall, unlimited } from '../utils/site-call.ts';
 import { checkFrontMatter } from './check-front-matter.ts';
@@ -42,13 +43,13 @@ interface ParserOptions {
   limitCall?: LimitCall | undefined;
 }
 
-export type ParsedRecord = Omit<Page, 'source' | 'tree'>;
+export type ParsedRecord = Omit<Page, 'source' | 'tree' | 'load'>;
 
 /** Pages without their trees, which are parsed again if they are used. */
 interface ParsedPages {
   /** Returns a page that was parsed from the same source in the same way. */
   find(source: Source, config: MarkdownConfig): KnownPage | undefined;
-  /** Adds a page, and its fingerprint to it, unless functions of the site have parsed it. */
+  /** Adds a page, and its fingerprint to it, if what it was parsed from is known. */
   add(result: ParsedSource, config: MarkdownConfig): void;
 }
 
@@ -99,6 +100,15 @@ export function cachedParser({
     turn = turn.then(() => setImmediate());
     return turn;
   };
+  const parseWithPlugins = async (source: Source, config: MarkdownConfig): Promise<ParsedSource> => {
+    pluginParser ??= import('./markdown/plugins/parse-with-plugins.ts').then((module) =>
+      module.pluginParser(root, limitCall),
+    );
+    await nextTurn();
+    const parsePage = await pluginParser;
+    const result = await parsePage(source, { ...config, ...(await loadModules(source, config)) });
+    return hasRoom() ? result : withTreeAsText(result);
+  };
   const parseOpened: ParseSource = async (source, config, parsePlain = parseHere) => {
     try {
       if (!hasMarkdownPlugins(config) || source.format === 'component') {
@@ -108,20 +118,23 @@ export function cachedParser({
         parsedPages?.add(result, config);
         return result;
       }
-      pluginParser ??= import('./markdown/plugins/parse-with-plugins.ts').then((module) =>
-        module.pluginParser(root, limitCall),
-      );
-      await nextTurn();
-      const parseWithPlugins = await pluginParser;
-      const result = await parseWithPlugins(source, { ...config, ...(await loadModules(source, config)) });
-      return hasRoom() ? result : withTreeAsText(result);
+      const runPlugins = () => parseWithPlugins(source, config);
+      const record = parsedPages?.find(source, config);
+      if (record) return withLaterPlugins(record, source, runPlugins);
+      const result = await runPlugins();
+      parsedPages?.add(result, config);
+      return result;
     } catch (cause) {
       const { path } = source;
       return { page: emptyPage(source), diagnostics: [pageCrash(cause, { path, at: { file: path } })] };
     }
   };
-  const parsedBefore = async (record: KnownPage, source: Source, config: MarkdownConfig) =>
-    checkFrontMatter(await withTreeLater(record, source, config), config, limitCall);
+  const parsedBefore = async (record: KnownPage, source: Source, config: MarkdownConfig) => {
+    const result = hasMarkdownPlugins(config)
+      ? withLaterPlugins(record, source, () => parseWithPlugins(source, config))
+      : await withTreeLater(record, source, config);
+    return checkFrontMatter(result, config, limitCall);
+  };
   /**
    * Returns a duplicate's tree for another source, unless its diagnostics would name the wrong file. One of them may have changed since
    * their hashes were recorded; the duplicate may be gone.
@@ -192,6 +205,27 @@ export async function withTreeLater(
     return root;
   };
   return { page: Object.assign(page, { source, tree }), diagnostics };
+}
+
+/** Adds its source to a page, and a tree for which plugins run again. */
+function withLaterPlugins(
+  { page, diagnostics }: KnownPage,
+  source: Source,
+  runPlugins: () => Promise<ParsedSource>,
+): ParsedSource {
+  const parsed = memoized(runPlugins);
+  let tree: (() => Root) | undefined;
+  const laterPage = {
+    source,
+    tree() {
+      invariant(tree, 'plugins run before an article is rendered.');
+      return tree();
+    },
+    async load() {
+      tree = (await parsed()).page.tree;
+    },
+  };
+  return { page: Object.assign(page, laterPage), diagnostics };
 }
 
 /** Replaces the tree of a page by its JSON: plugins may be asynchronous, and their messages are reported once. */

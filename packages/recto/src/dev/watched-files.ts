@@ -3,8 +3,8 @@ import { setImmediate, setTimeout } from 'node:timers/promises';
 import type { DevAssets } from '../bundle/dev-assets.ts';
 import type { Files } from '../content/files.ts';
 import type { FileRead } from '../graph/file-hashes.ts';
-import { type FileState, fileStates, stateAt } from '../graph/file-states.ts';
 import { isGenerated } from '../utils/node/engine-files.ts';
+import { type FileState, fileStates, stateAt } from '../utils/node/file-states.ts';
 import { pathFrom } from '../utils/node/site-files.ts';
 
 /*

@@ -1,12 +1,12 @@
 import { relative } from 'node:path';
 import { settingFilesOf } from '../bundle/bundle-inputs.ts';
+import { packagesKey } from '../reads/package-key.ts';
 import type { Reads } from '../reads/reads.ts';
 import { attempt } from '../utils/errors.ts';
 import { contentHash } from '../utils/node/content-hash.ts';
 import { engineHash, projectFiles } from '../utils/node/engine-files.ts';
 import { readRegularFile, statSync } from '../utils/node/engine-fs.ts';
 import { buildEnvironment } from './environment.ts';
-import { packagesKey } from './package-key.ts';
 
 /** Returns what code of a site is made of: the engine, files and folders, packages, and what all code can depend on. */
 export function codeReads({ root, settings, components, packages, variables, prefixes }: CodeFiles): Reads {

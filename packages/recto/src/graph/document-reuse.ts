@@ -1,4 +1,6 @@
+import type { PageModules } from '../bundle/modules/page-modules.ts';
 import type { PublishedFiles } from '../bundle/published-files.ts';
+import type { Page } from '../content/page.ts';
 import { withoutText } from '../content/source.ts';
 import type { DrawSocialImage } from '../plugins/social-images.ts';
 import type { Reads } from '../reads/reads.ts';
@@ -24,6 +26,8 @@ interface Readers {
 
 export interface PageReader extends Readers {
   onSiteAccess(): void;
+  /** Is called with what the page's own code imports, if that is known. */
+  onImports(modules: PageModules): void;
 }
 
 /** What the pages of a locale can read. */
@@ -78,25 +82,32 @@ export function localeDocuments(inputs: LocaleInputs): LocaleDocuments {
     route: Route,
     answers: ReadonlyMap<string, string>,
     meta: PageMeta,
+    modules: PageModules | undefined,
   ): NewTrace | undefined => {
     const graph = pageGraph(route, inputs, meta);
-    if (!isComparable(route)) {
+    if (!isComparable(route, modules)) {
       const sources = answersOf(graph, ['sources']);
-      return sources && { shared: {}, reads: sources, whole: {}, parts: {}, uses: {} };
+      return sources && { shared: {}, reads: sources, modules: {}, whole: {}, parts: {}, uses: {} };
     }
     const byRole = { reads: {}, parts: {}, uses: {} };
     for (const [question, answer] of answers) Object.assign(byRole[roleOf(question)], { [question]: answer });
     const siteQuestions = wholeSite.filter((one) => readsSite || answers.has(one));
-    const pageQuestions = ['own', 'elements', ...siteQuestions];
+    const codeQuestions = modules ? ['names', ...modules.partials.map((path) => `partial ${path}`)] : [];
+    const pageQuestions = ['own', 'elements', ...siteQuestions, ...codeQuestions];
+    const published = answersOf(
+      graph,
+      (modules?.published ?? []).map((path) => `published ${path}`),
+    );
     const [shared, whole] = [sharedAnswers(), siteAnswers()];
     const [reads, parts] = [answersOf(graph, pageQuestions), answersOf(graph, ['view'])];
-    if (!shared || !whole || !reads || !parts) return undefined;
+    if (!shared || !whole || !reads || !parts || !published) return undefined;
     return {
       shared,
       reads: { ...byRole.reads, ...reads },
+      modules: modules?.reads ?? {},
       whole,
       parts: { ...byRole.parts, ...parts },
-      uses: byRole.uses,
+      uses: { ...byRole.uses, ...published },
     };
   };
   const sharedAnswers = memoized(() => answersOf(sharedGraph, questions));
@@ -115,14 +126,22 @@ export function localeDocuments(inputs: LocaleInputs): LocaleDocuments {
     },
     reader(route) {
       const answers = new Map<string, string>();
+      let modules: PageModules | undefined;
       const reader: PageReader = {
+        onImports(imported) {
+          modules = imported;
+        },
         onSiteAccess() {
           for (const question of wholeSite) answers.set(question, '');
         },
         resolve(href, from, partial) {
           const target = inputs.resolve(href, from, partial);
-          const kind = target.kind === 'file' ? 'file' : 'link';
-          answers.set(questionOf(kind, [href, partial]), targetText(target, inputs));
+          const isFile = target.kind === 'file';
+          // What the page imports has its address only when it is published.
+          const isImported =
+            isFile && modules?.published.includes(target.file) && inputs.publish(target.file).href === href;
+          if (!isImported)
+            answers.set(questionOf(isFile ? 'file' : 'link', [href, partial]), targetText(target, inputs));
           return target;
         },
         describe(href, from) {
@@ -148,7 +167,7 @@ export function localeDocuments(inputs: LocaleInputs): LocaleDocuments {
         record(page, files) {
           // What one page has read, components may have kept for the next ones.
           const isKnown = !page.hasFailed && page.diagnostics.length === 0 && inputs.isRepeatable();
-          const trace = isKnown && hasKnownText(route) ? newTrace(route, answers, page) : undefined;
+          const trace = isKnown && hasKnownText(route) ? newTrace(route, answers, page, modules) : undefined;
           if (!trace && !keepsAll) return undefined;
           const { parts = {}, ...facts } = trace ?? {};
           return {
@@ -235,9 +254,13 @@ function routeHash(route: Route): string {
   const { page, ...rest } = 'page' in route ? route : { ...route, page: undefined };
   // Other questions cover these.
   const facts = { ...rest, cards: [], breadcrumbs: [], previous: undefined, next: undefined };
-  if (!page) return contentHash(JSON.stringify(facts));
+  return contentHash(JSON.stringify(page ? [facts, ...contentOf(page)] : facts));
+}
+
+/** Returns what decides the content of a page or a partial. */
+export function contentOf(page: Page): unknown[] {
   const { hash: _, ...source } = withoutText(page.source);
-  return contentHash(JSON.stringify([facts, source, page.fingerprint ?? [page, page.tree()]]));
+  return [source, page.fingerprint ?? [page, page.tree()]];
 }
 
 /** Returns where a link leads, as text: an address, and whether there is something. */
@@ -258,10 +281,11 @@ function hasKnownText(route: Route): boolean {
   return hash === undefined || hash === contentHash(text);
 }
 
-/** Whether all reads of a page are recorded. The modules of its own code, and excerpts of other pages, are not. */
-function isComparable(route: Route): boolean {
+/** Whether all reads of a page are recorded. What excerpts of other pages read is not. */
+function isComparable(route: Route, modules: PageModules | undefined): boolean {
   if (!('page' in route)) return route.kind === 'list';
-  return !route.page.module && route.page.source.format !== 'component';
+  const hasCode = route.page.module !== undefined || route.page.source.format === 'component';
+  return !hasCode || modules !== undefined;
 }
 
 function factsOf({

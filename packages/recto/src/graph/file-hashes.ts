@@ -1,8 +1,8 @@
 import type { FileHashes } from '../content/files.ts';
 import { memoized } from '../utils/collections.ts';
 import { engineHash } from '../utils/node/engine-files.ts';
+import { type FileState, isSettled, targetState } from '../utils/node/file-states.ts';
 import { recordFile } from '../utils/node/record-file.ts';
-import { type FileState, isSettled, targetState } from './file-states.ts';
 
 /** A file, by its absolute path, and what it looked like when it had the content of its hash. */
 interface HashedFile {

@@ -7,7 +7,7 @@ import type { Lazy } from '../utils/node/record-file.ts';
  * last report before the engine is loaded. Otherwise each document has a trace: the questions that rendering it
  * has asked, with fingerprints of the answers. A document is rendered again if a question has another answer now.
  *
- * Documents with code of their own, lists of posts, and documents with a problem have no trace and are always
+ * Lists of posts, documents whose code links style sheets, and documents with a problem have no trace and are always
  * rendered; in parts of a build (`site-part.ts`) they ask for `sources`, the hash of all files. Answers contain no
  * absolute paths, so machines may have the repository anywhere. `page-store.ts` keeps the records, with hashes and
  * states of the files in the output: a file that was modified after the build is hashed again, by the thread that
@@ -19,6 +19,8 @@ export interface Trace {
   /** Those that every document of a locale asks. Many traces have the same object. */
   shared: Reads;
   reads: Reads;
+  /** Those about modules that the page imports. Many traces have the same object. */
+  modules: Reads;
   /** The answers of `parts` follow from these, so they are only asked if one of these has changed. Many traces have the same object. */
   whole: Reads;
   /** {@link Reads} as JSON, which is seldom read. */
@@ -61,8 +63,9 @@ export function graph(answers: Readonly<Record<string, Answer>>, outer?: Graph):
   const compared = new WeakMap<Reads, string[]>();
   const changedQuestions = (reads: Reads) => getOrAdd(compared, reads, () => [...changesIn(reads)]);
   const sharedChanges = outer?.changedQuestions ?? changedQuestions;
-  function* changesWithoutEffect({ shared, reads, whole, parts }: Trace): Generator<string> {
+  function* changesWithoutEffect({ shared, reads, modules, whole, parts }: Trace): Generator<string> {
     yield* sharedChanges(shared);
+    yield* sharedChanges(modules);
     yield* changesIn(reads);
     if (sharedChanges(whole).length > 0) yield* changesIn(JSON.parse(parts.value));
   }

@@ -12,6 +12,7 @@ import type { IndexedPage } from '../search/types.ts';
 import type { Artifact } from '../site/artifacts.ts';
 import { contentHash } from '../utils/node/content-hash.ts';
 import { engineHash } from '../utils/node/engine-files.ts';
+import { targetState } from '../utils/node/file-states.ts';
 import {
   ignoringFailure,
   isIntact,
@@ -20,7 +21,6 @@ import {
   recordFile,
   removeUnused,
 } from '../utils/node/record-file.ts';
-import { targetState } from './file-states.ts';
 
 /*
  * What pages add to the search index is nine tenths of what a build stores, so it has files of its own: two for each segment of the index,

@@ -3,9 +3,15 @@ import { commitOf } from '../content/git-history.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { areUnchanged, type Reads } from '../reads/reads.ts';
 import { engineHash } from '../utils/node/engine-files.ts';
+import {
+  type FileState,
+  isSettled,
+  outputStates,
+  realPath,
+  summarizeStates,
+} from '../utils/node/file-states.ts';
 import { recordFile } from '../utils/node/record-file.ts';
 import { buildEnvironment } from './environment.ts';
-import { type FileState, isSettled, outputStates, realPath, summarizeStates } from './file-states.ts';
 
 /** What a build has reported. */
 interface BuildReport {

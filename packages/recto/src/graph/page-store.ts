@@ -10,8 +10,8 @@ import { attempt } from '../utils/errors.ts';
 import { contentHash } from '../utils/node/content-hash.ts';
 import { engineHash } from '../utils/node/engine-files.ts';
 import { readRegularFile } from '../utils/node/engine-fs.ts';
+import { type OutputStates, outputStates } from '../utils/node/file-states.ts';
 import { type Lazy, recordFile, segmentedRecords } from '../utils/node/record-file.ts';
-import { type OutputStates, outputStates } from './file-states.ts';
 import type { Trace } from './graph.ts';
 import { type IndexedPages, indexedPages } from './indexed-pages.ts';
 

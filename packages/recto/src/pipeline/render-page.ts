@@ -1,7 +1,9 @@
+import { join } from 'node:path';
 import type { SiteImages } from '../bundle/images/generated-images.ts';
 import { loadPage } from '../bundle/modules/load-page.ts';
 import { isShellSlot } from '../config/component-slots.ts';
 import { localeBaseUrl } from '../config/locale.ts';
+import type { LoadedPage } from '../content/page.ts';
 import { pageLanguages } from '../content/parse-source.ts';
 import { languageOf } from '../content/read-translations.ts';
 import { type Diagnostic, uniqueDiagnostics } from '../diagnostics/diagnostic.ts';
@@ -36,6 +38,8 @@ async function startUnlimited(
   const { production, partials, published, collectText, images, modules } = buildContext;
   const pageContext = { ...buildContext, language: languageOf(localeSite, buildContext.root) };
   const { loaded, diagnostics } = 'page' in route ? await loadPage(route, pageContext) : { diagnostics: [] };
+  if (loaded && 'page' in route) await reportImports(route, loaded, { ...buildContext, reader });
+  await loadTrees(route, localeSite, buildContext);
   const highlighter = await withPartialLanguages(localeSite, buildContext);
   const { drawSocialImage = images?.drawSocialImage } = reader;
   const context = {
@@ -64,6 +68,33 @@ async function startUnlimited(
       diagnostics: rendered.hasFailed ? problems : failuresAsWarnings(problems, context),
     };
   };
+}
+
+/** Runs the plugins for the articles that a page shows, where an earlier build has done so. */
+async function loadTrees(
+  route: Route,
+  { site }: ReadSite,
+  { partials }: Pick<BuildContext, 'partials'>,
+): Promise<void> {
+  const excerpts = (route.kind === 'listing' && route.excerpts) || [];
+  const shownRoutes = [route, ...excerpts.flatMap((path) => site.routes.get(path) ?? [])];
+  // Components around an article may show any partial.
+  const pages = [
+    ...shownRoutes.flatMap((one) => ('page' in one ? one.page : [])),
+    ...[...partials.values()].map(({ page }) => page),
+  ];
+  for (const page of pages) await page.load?.();
+}
+
+/** Tells a reader what a page imports, unless the page links style sheets, which only loading it emits. */
+async function reportImports(
+  { page: { source, module } }: Extract<Route, { page: unknown }>,
+  { styles }: LoadedPage,
+  { root, modules, reader }: Pick<BuildContext, 'root' | 'modules'> & { reader: Partial<PageReader> },
+): Promise<void> {
+  if (!reader.onImports || styles.length > 0) return;
+  const imported = await modules.imports?.(join(root, source.path), module?.code);
+  if (imported) reader.onImports(imported);
 }
 
 /** Reports broken links of components around an article. The page reads all addresses of the site, as these components may. */

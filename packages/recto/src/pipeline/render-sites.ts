@@ -87,6 +87,8 @@ export interface RenderResult {
   reasons: Reasons[];
   /** What code of the site is made of, if pages of the last build were compared. */
   code: Reads | undefined;
+  /** Absolute paths of the files that modules of kept pages were made from. */
+  keptFiles: ReadonlySet<string>;
 }
 
 /**
@@ -192,6 +194,7 @@ async function renderWith(
     ...{ islands, locales, images, reasons },
     bundle: clientBundle,
     code: documents?.code,
+    keptFiles: documents?.keptFiles ?? new Set(),
   };
 }
 

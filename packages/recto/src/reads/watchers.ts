@@ -133,7 +133,7 @@ function environment(variables: NodeJS.ProcessEnv, notes: Notes): NodeJS.Process
 }
 
 /** Functions of `node:fs` by what they read of the path that is their first argument. */
-const readFunctions: Record<Exclude<PathRead, 'tree'>, string[]> = {
+const readFunctions: Record<Exclude<PathRead, 'tree' | 'modules'>, string[]> = {
   content: ['readFile', 'open', 'createReadStream', 'copyFile', 'cp', 'openAsBlob', 'readlink'],
   state: ['stat', 'lstat', 'statfs', 'watchFile'],
   kind: ['access', 'exists', 'realpath'],

@@ -130,7 +130,7 @@ describe('the cache of the client bundle', () => {
   });
 
   it('depends on the theme, the browser code and the packages of the engine', async () => {
-    const { files = {} } = (await cached())?.inputs ?? {};
+    const { reads = {} } = (await cached())?.inputs ?? {};
     for (const path of [
       'packages/recto/src/theme/css/tokens.css',
       'packages/recto/src/client/boot/boot.ts',
@@ -139,7 +139,10 @@ describe('the cache of the client bundle', () => {
       'node_modules/react/index.js',
       'node_modules/.package-lock.json',
     ])
-      expect([path, files[`../../../${path}`]]).toEqual([path, expect.stringMatching(/^[a-f\d]{16}$/)]);
+      expect([path, reads[`content ../../../${path}`]]).toEqual([
+        path,
+        expect.stringMatching(/^[a-f\d]{16}$/),
+      ]);
   });
 
   it.each<[string, Record<string, string>]>([

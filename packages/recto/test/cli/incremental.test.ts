@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { config, fileTexts, runRecto, siteFolder, spawnRecto } from './run-recto.ts';
+import { config, fileTexts, index, runRecto, siteFolder, spawnRecto } from './run-recto.ts';
 
 /** A site with everything that pages are made of: partials, components, tags, images, locales and versions. */
 const site: Record<string, string> = {
@@ -270,6 +270,73 @@ describe('builds after a build', () => {
     expect(
       await rendersAfter(() => change(folder, 'docs/guide/two.md', (text) => text.replace('# Two', '# 2'))),
     ).toBe(1);
+  });
+
+  it('render pages with code, and run plugins for them, only after changes of what they read', async () => {
+    const called = (name: string, value: string) =>
+      `globalThis.called?.push(${JSON.stringify(name)} + ${value})`;
+    const folder = siteFolder({
+      'recto.config.ts': `import words from './words.ts';\n${config('markdown: { remarkPlugins: [words] },')}`,
+      'words.ts':
+        "import { readFileSync } from 'node:fs';\n" +
+        'export default () => (tree, file) => {\n' +
+        `  ${called('parsed ', "file.path.split('/').at(-1)")};\n` +
+        "  const value = readFileSync(new URL('words.txt', import.meta.url), 'utf8');\n" +
+        "  tree.children.push({ type: 'paragraph', children: [{ type: 'text', value }] });\n" +
+        '};\n',
+      'words.txt': 'from a file\n',
+      'docs/index.md': `${index}\nText.\n`,
+      'docs/_part.mdx': 'A part.\n',
+      'docs/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>',
+      'docs/a.mdx':
+        "import Part from './_part.mdx';\nimport { label } from '../src/label';\nimport data from '../src/data.json';\nimport dot from './dot.svg';\n\n" +
+        `# A\n\n<Part />\n\n{label} {data.word} {${called('rendered ', "'a'")} && ''}\n\n<img alt="" src={dot} />\n`,
+      'docs/b.mdx': `# B\n\nText.\n\n{${called('rendered ', "'b'")} && ''}\n`,
+      'src/label.js': "export { label } from './lib/text';\n",
+      'src/lib/text.js': "export const label = 'A label';\n",
+      'src/data.json': '{ "word": "data" }\n',
+      'src/pages/react.tsx': `export default function Page() {\n  ${called('rendered ', "'react'")};\n  return <p>React</p>;\n}\n`,
+    });
+    const callsAfter = async (edit: () => void) => {
+      edit();
+      const calls: string[] = [];
+      Reflect.set(globalThis, 'called', calls);
+      expect((await runRecto(folder, 'build')).err).toBe('');
+      return [...new Set(calls)].sort();
+    };
+    onTestFinished(() => void Reflect.deleteProperty(globalThis, 'called'));
+    // Any page that is rendered may show a partial.
+    const partial = ['parsed _part.mdx'];
+    const all = [...partial, 'parsed a.mdx', 'parsed b.mdx', 'parsed index.md'];
+    const rendered = ['rendered a', 'rendered b', 'rendered react'];
+    expect(await callsAfter(() => {})).toEqual([...all, ...rendered]);
+    expect(await callsAfter(() => append(folder, 'docs/index.md', '\nMore.\n'))).toEqual([
+      ...partial,
+      'parsed index.md',
+    ]);
+    expect(await callsAfter(() => append(folder, 'docs/b.mdx', '\nMore.\n'))).toEqual([
+      ...partial,
+      'parsed b.mdx',
+      'rendered b',
+    ]);
+    const others = {
+      'docs/_part.mdx': 'Another part.\n',
+      'docs/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="5" height="5"/>',
+      'src/lib/text.js': "export const label = 'Another label';\n",
+      'src/data.json': '{ "word": "other" }\n',
+    };
+    for (const [path, text] of Object.entries(others)) {
+      const calls = await callsAfter(() => write(folder, path, text));
+      expect([path, ...calls.filter((call) => call.startsWith('rendered'))]).toEqual([path, 'rendered a']);
+    }
+    // The import means it now.
+    const shadowing = () => write(folder, 'src/lib/text.tsx', "export const label = 'Typed label';\n");
+    expect(await callsAfter(shadowing)).toContain('rendered a');
+    expect(await callsAfter(() => write(folder, 'words.txt', 'changed\n'))).toEqual([...all, ...rendered]);
+    expect(await callsAfter(() => append(folder, 'words.ts', '// Changed\n'))).toEqual([...all, ...rendered]);
+    const { code, err } = await runRecto(folder, 'build');
+    expect({ err, files: fileTexts(join(folder, 'build')) }).toEqual(await cleanBuild(folder));
+    expect(code).toBe(0);
   });
 
   it('render the neighbors of a page with another title, which its sidebar does not show', async () => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { watchedFiles } from '../../src/dev/watched-files.ts';
-import { targetState } from '../../src/graph/file-states.ts';
+import { targetState } from '../../src/utils/node/file-states.ts';
 
 /** Returns a site with a file, or a link to one outside, and the changes that a watcher of it reports. */
 function watchedSite(kind: string, others: string[] = []) {

@@ -24,6 +24,7 @@ export function lazyModules(open: () => Promise<SiteModules>): SiteModules {
     texts: async (file) => (await modules()).texts(file),
     providers: async () => (await modules()).providers(),
     styles: async (file, code) => (await modules()).styles(file, code),
+    imports: async (file, code) => (await modules()).imports?.(file, code),
     async setUp(language) {
       if (openModules) await openModules.setUp(language);
       else linked.add(language);

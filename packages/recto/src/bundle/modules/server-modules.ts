@@ -16,6 +16,7 @@ import type { ViteSettings } from '../vite/vite-settings.ts';
 import { contentBelow } from './module-graph.ts';
 import { moduleRunner } from './module-runner.ts';
 import { pageModuleSuffix } from './module-suffixes.ts';
+import { type PageModules, pageModulesReader } from './page-modules.ts';
 import { loading, setupModulesOf, setupRuns } from './setup-modules.ts';
 import { runIn, textsOutside } from './untranslated-texts.ts';
 
@@ -34,6 +35,11 @@ export interface SiteModules {
   providers(): Promise<string[]>;
   /** Returns the style sheets that a module and its imports import for their effect. It must be imported first. */
   styles(file: string, code?: string): Promise<ImportedStyle[]>;
+  /**
+   * Returns what the modules that a page imports are made from, which must be imported first; `undefined` if no file tells. Only builds,
+   * in which files do not change, have it.
+   */
+  imports?(file: string, code?: string): Promise<PageModules | undefined>;
   /** Runs the setup modules, now that the site is linked in a language; where nothing was imported yet, the first import does. */
   setUp(language: Language): Promise<void>;
   /** Returns the problems of the modules that were evaluated since the last call. */
@@ -77,9 +83,14 @@ export function buildModules(settings: ViteSettings): BuildModules {
   const setupModules = setupModulesOf(settings);
   const modules = serverModules(start, { codes, checker, styleHref: href, limitCall, setupModules, onText });
   const pageCodes = new Map<string, Promise<PageCode>>();
+  const readPageModules = pageModulesReader(settings.root);
   return {
     ...modules,
     check: (file, code) => getOrAdd(pageCodes, `${file}\n${code}`, () => modules.check(file, code)),
+    async imports(file, code) {
+      const { environments } = await start();
+      return readPageModules(environments.ssr, code === undefined ? file : file + pageModuleSuffix);
+    },
     artifacts,
     async files() {
       const graph = (await server)?.environments.ssr.moduleGraph;

@@ -90,7 +90,7 @@ function jsxInJsPlugin(): Plugin {
 }
 
 /** Images, media, fonts and documents: what has an address, but no exports. */
-const pattern =
+export const assetPattern =
   /\.(?:apng|avif|bmp|cur|gif|ico|jfif|jpe?g|jxl|pjp|pjpeg|png|svg|webp|aac|flac|m4a|mov|mp3|mp4|ogg|opus|vtt|wav|webm|eot|otf|ttf|woff2?|pdf|zip)(?:\?url)?$/i;
 
 /**
@@ -102,7 +102,7 @@ function assetImportsPlugin({ root, baseUrl, published }: ViteSettings): Plugin 
     name: 'recto:asset-imports',
     enforce: 'pre',
     load: {
-      filter: { id: { include: pattern, exclude: /^\0/ } },
+      filter: { id: { include: assetPattern, exclude: /^\0/ } },
       handler(id) {
         const file = id.replace(/\?url$/, '');
         const { href } = published.publish(normalizePath(relative(root, file)));

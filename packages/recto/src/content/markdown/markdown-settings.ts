@@ -97,12 +97,23 @@ export function hasMarkdownPlugins(config: MarkdownConfig): boolean {
   return remarkPlugins.length + rehypePlugins.length > 0 || remarkRehypeOptions !== undefined;
 }
 
+/** Whether functions of the site take part in parsing a file, besides those that read its front matter. */
+export function hasFunctions(config: MarkdownConfig): boolean {
+  return hasMarkdownPlugins(config) || config.preprocessor !== undefined || config.collection !== undefined;
+}
+
 /** The part of a configuration that parses a file, as plain data; `undefined` if functions of the site take part. */
 export function plainMarkdown(config: MarkdownConfig): MarkdownConfig | undefined {
-  const { preprocessor, collection, ...rest } = config;
-  if (hasMarkdownPlugins(config) || (preprocessor ?? collection)) return undefined;
-  const { parseFrontMatter: _, frontMatter: __, links: ___, ...plain } = rest;
-  return plain;
+  return hasFunctions(config) ? undefined : withoutFunctions(config);
+}
+
+export function withoutFunctions({
+  preprocessor: _,
+  collection: __,
+  ...config
+}: MarkdownConfig): MarkdownConfig {
+  const { parseFrontMatter, frontMatter, remarkRehypeOptions, links, ...rest } = config;
+  return { ...rest, remarkPlugins: [], rehypePlugins: [] };
 }
 
 /** Further keys are compared by what they contain. */

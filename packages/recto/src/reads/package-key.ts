@@ -1,9 +1,10 @@
+import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { contentHash } from '../utils/node/content-hash.ts';
 import { engineHash } from '../utils/node/engine-files.ts';
 import { readBytes, readdirSync } from '../utils/node/engine-fs.ts';
+import { summarizeStates } from '../utils/node/file-states.ts';
 import { recordFile } from '../utils/node/record-file.ts';
-import { summarizeStates } from './file-states.ts';
 
 interface PackageRecord {
   /** Absolute folder. */
@@ -26,7 +27,10 @@ export function packagesKey(folders: string[], root: string): string {
     const record = recordByFolder.get(folder);
     return state && record?.state === state ? record : { folder, state, hash: hashOfCode(folder) };
   });
-  if (now.some((record) => record !== recordByFolder.get(record.folder))) records.write(now);
+  if (now.some((record) => record !== recordByFolder.get(record.folder))) {
+    for (const record of now) recordByFolder.set(record.folder, record);
+    records.write([...recordByFolder.values()].filter(({ folder }) => existsSync(folder)));
+  }
   return contentHash(JSON.stringify(now.map(({ folder, hash }) => [relative(root, folder), hash])));
 }
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Dirent, Stats } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
-import { memoized } from '../utils/collections.ts';
-import { attempt } from '../utils/errors.ts';
-import { fileState, lstatSync, readdirSync, realpathSync, statSync } from '../utils/node/engine-fs.ts';
+import { memoized } from '../collections.ts';
+import { attempt } from '../errors.ts';
+import { fileState, lstatSync, readdirSync, realpathSync, statSync } from './engine-fs.ts';
 
 /*
  * What files look like from outside, without reading them. Builds compare hashes of these states (`last-build.ts`) or look up

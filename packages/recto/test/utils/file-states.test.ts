@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { fileStates, outputStates, stateAt, summarizeStates } from '../../src/graph/file-states.ts';
+import { fileStates, outputStates, stateAt, summarizeStates } from '../../src/utils/node/file-states.ts';
 
 const isExcluded = () => false;
 
