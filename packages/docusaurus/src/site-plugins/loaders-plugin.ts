@@ -19,8 +19,8 @@ export function loadersPlugin(root: string): PluginOption {
       filter: { id: [builtInPattern, inlinePattern] },
       async handler(id, importer = root) {
         const [, builtIn, path = ''] = builtInPattern.exec(id) ?? [];
-        // With the query, Markdown is a text, too.
-        if (builtIn) return this.resolve(builtIn === 'raw' ? `${path}?raw` : path, importer);
+        // With a query, Markdown and scripts are files, too.
+        if (builtIn) return this.resolve(`${path}?${builtIn === 'raw' ? 'raw' : 'url'}`, importer);
         const [, names, file = ''] = inlinePattern.exec(id) ?? [];
         const resource = names && (await this.resolve(file, importer));
         if (!resource) return undefined;

@@ -357,7 +357,10 @@ import { chunk } from 'not-react';
 export default () => <><Button size={chunk()} /><Icon /><Legacy /><Marked /></>;`;
     const files = {
       'node_modules/kit/package.json': packageFile('kit'),
-      'node_modules/kit/index.js': "export * from './button.js';\nexport * from './icon.js';\n",
+      'node_modules/kit/index.js':
+        "export * from './types.js';\nexport * from './button.js';\nexport * from './icon.js';\n",
+      // As TypeScript compiles a module of types.
+      'node_modules/kit/types.js': 'export {};\n',
       'node_modules/kit/button.js':
         "import { jsx } from 'react/jsx-runtime';\nexport const Button = () => jsx('button', { onClick: () => {} });\n",
       'node_modules/kit/icon.js':

@@ -158,6 +158,25 @@ ${page(
   expect(readFileSync(join(folder, 'build/assets/files', name), 'utf8')).toBe('pixels');
 });
 
+it('a page links files of every kind that it imports with a loader of addresses', async () => {
+  const { folder, html } = await homePage({
+    'src/pages/index.mdx': `import data from '!!url-loader!./data.json';
+import source from '!!file-loader!../source.js';
+
+<a href={data}>Data</a> <a href={source}>Source</a>
+
+<iframe src={require('!!file-loader!./frame.html').default} />
+`,
+    'src/pages/data.json': '{}',
+    'src/source.js': 'throw 1;\n',
+    'src/pages/frame.html': '<p>In a frame',
+  });
+  for (const [file, text] of Object.entries({ data: '{}', source: 'throw 1;\n', frame: '<p>In a frame' })) {
+    const [, name = ''] = new RegExp(`"/assets/files/(${file}-\\w+\\.\\w+)"`).exec(html) ?? [];
+    expect(readFileSync(join(folder, 'build/assets/files', name), 'utf8'), file).toBe(text);
+  }
+});
+
 it('images of a folder have addresses, SVG files too', async () => {
   const { html } = await homePage({
     'src/pages/index.js': `const images = require.context('./images');

@@ -125,7 +125,7 @@ export class ModuleGraph {
     name: string,
     seen = new Set<string>(),
   ): Promise<Binding | undefined> {
-    const { exports, stars, directive } = module.facts;
+    const { exports, stars, directive, commonJs } = module.facts;
     if (seen.has(module.id)) return undefined;
     seen.add(module.id);
     // Its exports are islands under their own names.
@@ -133,7 +133,7 @@ export class ModuleGraph {
     const target = exports.get(name);
     if (typeof target === 'string') return this.findLocal(module, target);
     if (target) return this.findImport(module, target);
-    if (exports.size === 0 && stars.length === 0) return { module, name };
+    if (commonJs) return { module, name };
     for (const from of name === 'default' ? [] : stars) {
       const next = await this.readImport(from, module.id);
       const binding = next && (await this.#findExport(next, name, seen));

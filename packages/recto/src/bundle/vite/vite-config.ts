@@ -89,12 +89,12 @@ function jsxInJsPlugin(): Plugin {
   };
 }
 
-/** Images, media, fonts and documents: what has an address, but no exports. */
+/** Images, media, fonts and documents, which have an address but no exports, and files whose address is imported. */
 export const assetPattern =
-  /\.(?:apng|avif|bmp|cur|gif|ico|jfif|jpe?g|jxl|pjp|pjpeg|png|svg|webp|aac|flac|m4a|mov|mp3|mp4|ogg|opus|vtt|wav|webm|eot|otf|ttf|woff2?|pdf|zip)(?:\?url)?$/i;
+  /\.(?:apng|avif|bmp|cur|gif|ico|jfif|jpe?g|jxl|pjp|pjpeg|png|svg|webp|aac|flac|m4a|mov|mp3|mp4|ogg|opus|vtt|wav|webm|eot|otf|ttf|woff2?|pdf|zip)(?:\?url)?$|(?<!\.(?:css|less|sass|scss|styl))\?url$/i;
 
 /**
- * Makes the address of a file the default export of its module: `import logo from './logo.png'`, also with `?url`. The
+ * Makes the address of a file the default export of its module: `import logo from './logo.png'`, or of any with `?url`. The
  * file is published like one that Markdown refers to, so that pages and the browser's code have the same address.
  */
 function assetImportsPlugin({ root, baseUrl, published }: ViteSettings): Plugin {
