@@ -91,8 +91,8 @@ function withData(item: Plain): Plain {
   const isData = ([key, value]: [string, unknown]) =>
     typeof value === 'object' && value !== null && !lists.includes(key);
   const data = Object.entries(item).filter(isData);
-  // Recto's items have only `href` for other sites.
-  if (typeof item.to === 'string' && /^(?:https?:)?\/\//.test(item.to)) data.push(['to', item.to]);
+  // Recto's items have only `href` for other sites, and no protocol for files of this host.
+  if (typeof item.to === 'string' && /^(?:https?:|pathname:)?\/\//.test(item.to)) data.push(['to', item.to]);
   if (data.length === 0) return item;
   const others = Object.entries(item).filter((entry) => !isData(entry));
   return Object.fromEntries([...others, ['customProps', Object.fromEntries(data)]]);

@@ -32,7 +32,13 @@ export function webpackLoadersPlugin(rules: unknown[], root: string, nameOf: Loa
 
 const run = promisify(runLoaders);
 
-/** Returns the ES module that loaders make of a file, and watches the files that it depends on. Throws what they throw. */
+/** Style sheets, which Vite compiles after loaders such as `sass-resources-loader`. */
+const styleSheet = /\.(?:css|less|s[ac]ss|styl)(?:\?|$)/;
+
+/**
+ * Returns what loaders make of a file, an ES module or a style sheet, and watches the files that it depends on. Throws what they
+ * throw.
+ */
 export async function runWebpackLoaders(
   { loaders, isText }: Treatment,
   resource: string,
@@ -53,6 +59,7 @@ export async function runWebpackLoaders(
   for (const file of [...(fileDependencies ?? []), ...resolvedLoaders.map(({ loader }) => loader)])
     watch(file);
   const text = String(result?.[0] ?? '');
+  if (styleSheet.test(resource) && !isText) return { code: text, map: null };
   const code = isText ? `export default ${JSON.stringify(text)};` : toModule(text);
   return { code, moduleType: 'js', map: null } as const;
 }

@@ -111,7 +111,7 @@ export function codeFailure(cause: unknown, context: FailureContext): SiteCodeEr
 function firstLine(text: string, root: string): string {
   const relativeText = text.replaceAll(`${root}/`, '').replaceAll(partialModuleSuffix, '');
   const [, cause] = /\nCaused by:\s*(.+)/.exec(relativeText) ?? [];
-  const [first = ''] = relativeText.split('\n');
+  const [first = ''] = relativeText.replace(/^Parse failed with \d+ errors?:\n/, '').split('\n');
   return (cause ?? first)
     .replace(/^(?:\[[\w: -]+\] )+(?:Error: )?/, '')
     .trim()

@@ -49,6 +49,25 @@ it('client modules run before components, and one that fails is reported', async
   fix  Guard what needs a browser: if (typeof window !== 'undefined').`);
 });
 
+it('loaders of a plugin add to style sheets before these are compiled', async () => {
+  const { folder } = await homePage({
+    'docusaurus.config.js': config.replace('presets', "plugins: ['./plugin.js'], presets"),
+    'plugin.js': `module.exports = () => ({
+  name: 'shared-styles',
+  configureWebpack: () => ({ module: { rules: [{ test: /index\\.module\\.css$/, use: [{ loader: require.resolve('./shared.cjs') }] }] } }),
+});
+`,
+    'shared.cjs': "module.exports = (text) => '.shared { color: #123456 }\\n' + text;\n",
+    'src/pages/index.js': `import styles from './index.module.css';\n${page('<main className={styles.own}>Text</main>')}`,
+    'src/pages/index.module.css': '.own { composes: shared; }\n',
+  });
+  const assets = join(folder, 'build/assets');
+  const sheets = readdirSync(assets).filter((name) => name.endsWith('.css'));
+  expect(sheets.map((name) => readFileSync(join(assets, name), 'utf8')).join('')).toMatch(
+    /\._shared_\w+\{color:#123456\}/,
+  );
+});
+
 it('an import names loaders of the site', async () => {
   const { html } = await homePage({
     'src/pages/index.js': `import text from '!!../loaders/upper.cjs!../loaders/first.cjs?lines=1!../text.txt';
@@ -546,6 +565,23 @@ export default ({ label, to, isDropdownLink, ...props }) => <Link isNavLink to={
     ['Base', 'navbar__link--active'],
     ['None', ''],
   ]);
+});
+
+it('a copy of the link of the navbar receives an address that is not checked', async () => {
+  const folder = siteFolder({
+    'docusaurus.config.js': config.replace(
+      ' };',
+      ", themeConfig: { navbar: { items: [{ to: 'pathname:///elsewhere/', label: 'Elsewhere' }] } } };",
+    ),
+    'src/pages/index.md': '# Home\n',
+    'src/theme/NavbarItem/NavbarNavLink.jsx': `import Link from '@docusaurus/Link';
+export default ({ label, to }) => <Link to={to} data-to={to}>{label}</Link>;
+`,
+  });
+  expect((await runRecto(folder, 'build')).err).not.toContain('Broken link');
+  expect(readFileSync(join(folder, 'build/index.html'), 'utf8')).toContain(
+    'data-to="pathname:///elsewhere/"',
+  );
 });
 
 it('a navbar of the site reads where items are active', async () => {
