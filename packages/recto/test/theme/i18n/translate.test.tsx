@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it, test, vi } from 'vitest';
 import { MessagesContext, Translate, translate } from '../../../src/theme/i18n/translate.tsx';
 import { pluralForm } from '../../../src/utils/messages.ts';
 
@@ -24,6 +24,13 @@ describe('a translation', () => {
     expect(inFrench(<Shown call={() => translate({ message: 'Hello' })} />)).toBe('Bonjour');
     expect(inFrench(<Translate id="home.more">{'{count} more'}</Translate>)).toBe('Encore {count} de {all}');
     expect(inFrench(<Translate>Hello</Translate>)).toBe('Bonjour');
+  });
+
+  it('has the default message outside of components, without a report of React', () => {
+    const report = vi.spyOn(console, 'error').mockImplementation(() => {});
+    expect(translate({ message: 'Hello' })).toBe('Hello');
+    expect(report).not.toHaveBeenCalled();
+    report.mockRestore();
   });
 
   it('falls back to the default message, then to the id', () => {
