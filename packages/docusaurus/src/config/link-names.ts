@@ -29,7 +29,7 @@ export function withName<Item>(item: Item, depth = 0): Item {
   if (!isPlain(item) || depth > maxDepth) return item;
   const inner = changedLists(item, (one) => withName(one, depth + 1));
   const name = Object.keys(inner).length === 0 && nameOf(item);
-  const isPath = typeof item.href === 'string' && /^\/(?!\/)/.test(item.href);
+  const isPath = typeof item.href === 'string' && /^(?:pathname:\/\/)?\/(?!\/)/.test(item.href);
   return {
     ...item,
     ...inner,

@@ -1,3 +1,4 @@
+import { isDocusaurusProject } from '../config/config-location.ts';
 import { sharedBaseUrl } from '../config/locale.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { decodePath, encodePath, isExternal, joinPath, splitSuffix } from '../utils/url.ts';
@@ -76,8 +77,13 @@ export function baseUrlFor(path: string, config: Pick<SiteConfig, 'baseUrl' | 'i
 }
 
 /** Adds the base URL to a path: that of the locale, also instead of that of the site, for pages. */
-export function pathUrl(path: string, config: LocaleAddress): string {
+export function pathUrl(path: string, config: LocaleAddress & Pick<SiteConfig, 'file'>): string {
   const shared = sharedBaseUrl(config);
+  if (hasPathnameProtocol(path)) {
+    const hostPath = withBaseUrl(config, path);
+    const isBelow = !isDocusaurusProject(config) || `${hostPath}/`.startsWith(shared);
+    return isBelow ? hostPath : shared + hostPath.slice(1);
+  }
   const hasShared = shared !== '/' && path.startsWith(shared) && !path.startsWith(config.baseUrl);
   const site = { ...config, baseUrl: baseUrlFor(path, config) };
   return withBaseUrl(site, hasShared ? path.slice(shared.length - 1) : path);

@@ -730,13 +730,13 @@ export default { ...types, 'custom-mega': Mega };
   expect(html).toContain('<i>Tides, wave, knots</i>');
 });
 
-it('links of custom items of the navbar have the base URL, except paths that are not pages', async () => {
+it('links of custom items of the navbar have the base URL, and paths that are not pages everywhere', async () => {
   const { folder, err } = await build({
     'docusaurus.config.js': config.replace(
       "baseUrl: '/'",
-      "baseUrl: '/base/', themeConfig: { navbar: { items: [{ type: 'custom-links' }] } }",
+      "baseUrl: '/base/', themeConfig: { navbar: { items: [{ type: 'custom-links' }, { label: 'Item', href: 'pathname:///v2' }] } }",
     ),
-    'docs/a.md': '# A\n',
+    'docs/a.md': '# A\n\n[Text](pathname:///v3) [With base](pathname:///base/v4)\n',
     'src/theme/NavbarItem/ComponentTypes.js': `import types from '@theme-original/NavbarItem/ComponentTypes';
 import Link from '@docusaurus/Link';
 const Links = () => <b><Link to="/docs/a">Page</Link><Link to="pathname:///v1">Old</Link></b>;
@@ -746,7 +746,10 @@ export default { ...types, 'custom-links': Links };
   expect(err).toBe('');
   const html = readFileSync(join(folder, 'build/docs/a/index.html'), 'utf8');
   expect(html).toMatch(/<a [^>]*href="\/base\/docs\/a">Page</);
-  expect(html).toMatch(/<a [^>]*href="\/v1">Old</);
+  expect(html).toMatch(/<a [^>]*href="\/base\/v1">Old</);
+  expect(html).toMatch(/<a [^>]*href="\/base\/v2">Item</);
+  expect(html).toMatch(/<a href="\/base\/v3" [^>]*>Text</);
+  expect(html).toMatch(/<a href="\/base\/v4" [^>]*>With base</);
 });
 
 it('a wrapper of navbar items gives a class to links and dropdowns, also next to types of the site', async () => {

@@ -3,6 +3,7 @@ import { Link as PageLink } from 'recto-docs/components';
 import { uncheckedProp } from '../link-target.ts';
 import isInternalUrl from './isInternalUrl.ts';
 import { NavLink } from './router.tsx';
+import { useFileUrl } from './useBaseUrl.ts';
 
 interface Props extends ComponentProps<typeof PageLink> {
   isNavLink?: boolean;
@@ -16,14 +17,17 @@ interface Props extends ComponentProps<typeof PageLink> {
 const externalProps = { target: '_blank', rel: 'noopener noreferrer', 'data-external': '' };
 
 /** A link; one of navigation has a class on the page that it leads to. */
-export default function Link({
-  isNavLink,
-  exact,
-  isActive,
-  activeClassName,
-  autoAddBaseUrl,
-  ...linkProps
-}: Props) {
+export default function Link(props: Props) {
+  const [, hostPath] = /^pathname:\/\/(\/.*)/.exec(String(props.to ?? props.href)) ?? [];
+  return hostPath ? <HostLink {...props} path={hostPath} /> : <AnyLink {...props} />;
+}
+
+/** A link to something on this host that is not a page, such as a folder with files. Its path has the base URL, too. */
+function HostLink({ path, ...props }: Props & { path: string }) {
+  return <AnyLink {...props} to={`pathname://${useFileUrl(path)}`} />;
+}
+
+function AnyLink({ isNavLink, exact, isActive, activeClassName, autoAddBaseUrl, ...linkProps }: Props) {
   const address: unknown = linkProps.to ?? linkProps.href;
   const isExternal = typeof address === 'string' && !isInternalUrl(address);
   const unchecked = !isExternal && !String(address).startsWith('#') && uncheckedProp(linkProps.target);

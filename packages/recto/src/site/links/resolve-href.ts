@@ -11,7 +11,7 @@ import {
   parseUrl,
   splitSuffix,
 } from '../../utils/url.ts';
-import { withBaseUrl } from '../paths.ts';
+import { pathUrl } from '../paths.ts';
 import type { Route } from '../routes/route.ts';
 import type { Site } from '../site.ts';
 import { type LinkTargets, linkTargets, toRoute } from './link-targets.ts';
@@ -47,7 +47,7 @@ export function createResolver(
   const resolve = (href: string, from: Route, partial?: string): Resolution => {
     if (isExternal(href)) {
       if (!parseUrl(href, options.config.url)) return invalidUrl(href);
-      return { kind: 'external', href: withBaseUrl(options.config, href) };
+      return { kind: 'external', href: pathUrl(href, options.config) };
     }
     const { path: encodedPath, suffix } = splitSuffix(href);
     if (encodedPath === '') return toRoute(from, href, href);
