@@ -20,7 +20,7 @@ export function globalData({ versions, routes }: Site, config: SiteConfig): Reco
     // Without the slash of `trailingSlash`: components append paths to it.
     const folder = version.path.replace(/\/$/, '');
     const path = version.path === config.baseUrl ? version.path : folder;
-    const { banner = null, badge, className } = version;
+    const { banner = null, badge, className, noIndex } = version;
     const links = [...sidebars].map(([sidebarName, { link }]) => {
       return [sidebarName, link ? { link: { label: link.label, path: link.href } } : {}] as const;
     });
@@ -35,7 +35,7 @@ export function globalData({ versions, routes }: Site, config: SiteConfig): Reco
     const { routeBasePath = '' } = config.allDocs.find(({ id }) => id === docsId) ?? {};
     const root = config.baseUrl + routeBasePath;
     add(docs, docsId, root, { ...shared, docs: allDocs, sidebars: Object.fromEntries(links) });
-    add(withoutDocs, docsId, root, { ...shared, banner, badge, className, docs: [], sidebars: {} });
+    add(withoutDocs, docsId, root, { ...shared, banner, badge, className, noIndex, docs: [], sidebars: {} });
   }
   return {
     'docusaurus-plugin-content-docs': docs,

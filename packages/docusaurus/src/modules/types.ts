@@ -29,6 +29,7 @@ export interface GlobalVersion {
   banner?: string | null;
   badge?: boolean;
   className?: string;
+  noIndex?: boolean;
   docs: GlobalDoc[];
   draftIds: string[];
   sidebars: Record<string, { link?: { label: string; path: string } }>;

@@ -51,7 +51,7 @@ export interface ShellState {
   draft?: boolean;
   /** Set by the page for full width. */
   hideToc?: boolean;
-  /** What its author wrote, on sites that replace parts of the shell. */
+  /** What its author wrote, on sites that replace parts of the shell, and for islands that read it. */
   page?: PageFacts;
   /** Set for entries of a collection. */
   isPost?: true;

@@ -752,6 +752,33 @@ export default { ...types, 'custom-links': Links };
   expect(html).toMatch(/<a href="\/base\/v4" [^>]*>With base</);
 });
 
+it('interactive components of articles read what the author of the page wrote', async () => {
+  const { folder } = await build({
+    'docs/a.mdx': `---
+title: Tides
+level: spring
+---
+
+import Vote from '@site/src/Vote';
+
+<Vote />
+`,
+    'src/Vote.jsx': `import { useState } from 'react';
+import { useDoc, useDocsVersion } from '@docusaurus/plugin-content-docs/client';
+export default function Vote() {
+  const [count, setCount] = useState(0);
+  const { metadata, frontMatter } = useDoc();
+  const { noIndex } = useDocsVersion();
+  return <button onClick={() => setCount(count + 1)}>{[metadata.title, frontMatter.level, noIndex, count].join()}</button>;
+}
+`,
+  });
+  const html = readFileSync(join(folder, 'build/docs/a/index.html'), 'utf8');
+  expect(html).toContain('>Tides,spring,false,0</button>');
+  // For the first rendering in the browser.
+  expect(html).toContain('"page":{"title":"Tides",');
+});
+
 it('a wrapper of navbar items gives a class to links and dropdowns, also next to types of the site', async () => {
   const items = [
     { type: 'custom-ask', className: 'own' },

@@ -22,6 +22,7 @@ import {
 import { attempt } from '../../utils/errors.ts';
 import { rendererAt } from '../../utils/node/renderer-copies.ts';
 import { packageName } from '../../utils/package-name.ts';
+import { pageFactsName } from '../page-facts.ts';
 import { recordMessages } from '../record-messages.ts';
 import { InScope, IslandScope, withArticleContexts } from './article-contexts.tsx';
 import { staticSlot } from './described-children.tsx';
@@ -160,6 +161,10 @@ function islandReads({ article: { site, include, ...article }, scope, getMessage
       config,
       data,
       colorMode: config.theme.colorMode.defaultMode,
+      get page() {
+        names.add(pageFactsName);
+        return site.page;
+      },
       // Only what reads the address of its page is rendered for each page.
       get path() {
         return site.path;

@@ -14,7 +14,7 @@ import { bannerId, footerId, islandElement, islandSiteAttribute } from '../../ut
 import { rendererAt } from '../../utils/node/renderer-copies.ts';
 import { InScope } from '../article/article-contexts.tsx';
 import { extractHead } from '../head/extract-head.ts';
-import { pageFacts } from '../page-facts.ts';
+import { pageFacts, pageFactsName } from '../page-facts.ts';
 import { recordMessages } from '../record-messages.ts';
 import type { ArticleContext } from '../render-context.ts';
 import { shellComponents, withComponents } from '../site-components.ts';
@@ -57,8 +57,9 @@ export function renderShell(
   const names = isReplaced ? new Set<string>() : undefined;
   const navbar = navbarHtml(baseState.navbar);
   const dataNames = [article, footer ?? '', navbar].reduce(addDataNames, names);
-  const page =
-    isReplaced && (replacements.size > 1 || !replacements.has('Root')) ? pageFacts(route) : undefined;
+  const isRead = dataNames?.delete(pageFactsName);
+  const hasPage = isRead || (isReplaced && (replacements.size > 1 || !replacements.has('Root')));
+  const page = hasPage ? pageFacts(route) : undefined;
   const withData = dataNames ? { ...withSite(shellState, config), ...(page && { page }) } : shellState;
   const state = names
     ? { ...withData, site: { ...withData.site, data: recordReads(data, names) } }

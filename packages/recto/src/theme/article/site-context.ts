@@ -106,7 +106,7 @@ export interface PageInfo<Fields = Record<string, unknown>> {
   /** Address of the page, without query and hash. */
   path: string;
   config: ShellConfig;
-  /** What its author wrote; missing in islands, for generated pages, and if only `Root` is replaced. */
+  /** What its author wrote; missing for generated pages, and around articles if only `Root` is replaced. */
   page?: PageFacts<Fields> | undefined;
   /** Whether a component is rendered in the excerpt of the page, which a listing shows. Not known in the browser. */
   isExcerpt?: boolean | undefined;
