@@ -25,7 +25,9 @@ function structuredData(html: string): unknown {
 
 describe('the head of a page', () => {
   it('has search metadata: language, version and docs, under both names [META-03]', async () => {
-    const { html } = await renderSite(files, { i18n: { locales: ['en', 'fr'] } });
+    const { html } = await renderSite(files, {
+      i18n: { locales: ['en', 'fr'], localeConfigs: { fr: { htmlLang: 'fr-CA' } } },
+    });
     expect(marks(html('/fr/docs/a'), /^doc/)).toEqual({
       docusaurus_locale: 'fr',
       'docsearch:language': 'fr',

@@ -86,7 +86,7 @@ export function pageHead(
   const version = 'version' in route ? versionOfKey(route.version).name : undefined;
   const listTag = route.kind === 'list' ? listTags[route.content.of] : undefined;
   const tag = listTag ?? ('version' in route ? docsTag(route.version) : 'default');
-  for (const name of ['docusaurus_locale', 'docsearch:language']) meta(name, htmlLang);
+  for (const name of ['docusaurus_locale', 'docsearch:language']) meta(name, config.i18n.currentLocale);
   for (const name of ['docusaurus_version', 'docsearch:version']) meta(name, version);
   for (const name of ['docusaurus_tag', 'docsearch:docusaurus_tag']) meta(name, tag);
   if (favicon) add('link', { rel: 'icon', href: filePath(favicon, config) });
