@@ -9,6 +9,7 @@ interface Author {
   name: string;
   title?: string;
   href?: string;
+  page?: string;
   image?: string;
   key?: string;
   email?: string;
@@ -143,9 +144,10 @@ export function toBlogPost({ page, href, title, date, authors, tags, readingMinu
 }
 
 /** Returns an author as components of Docusaurus receive it, with the profiles by the names of networks in front matter. */
-export function toBlogAuthor({ href: url, image, socials, ...author }: Author) {
+export function toBlogAuthor({ href: url, page: permalink, image, socials, ...author }: Author) {
   const profiles = socials.map(({ label, href }) => [platformOf(label), href]);
-  return { ...author, url, imageURL: image, socials: Object.fromEntries(profiles) as Plain };
+  const page = permalink && { page: { permalink } };
+  return { ...author, ...page, url, imageURL: image, socials: Object.fromEntries(profiles) as Plain };
 }
 
 function withMetadata(post: Post, { title, date, readingTime }: BlogPost['metadata']): Post {

@@ -62,6 +62,7 @@ type BlogContent = { title: string; description?: string } & (
       posts: Post[];
       number: number;
       count: number;
+      pages: number;
       newer?: string;
       older?: string;
       label?: string;
@@ -84,10 +85,11 @@ function blogPage(
     case 'posts':
     case 'tag':
     case 'author': {
-      const { posts, number: page, count, newer, older, label, allTags } = content;
+      const { posts, number: page, count, pages: totalPages, newer, older, label, allTags } = content;
       const { author, allAuthors } = content;
       const blog = { blogTitle: name ?? title, blogDescription: description };
-      const listMetadata = { permalink: path, page, totalCount: count, previousPage: newer, nextPage: older };
+      const neighbors = { previousPage: newer, nextPage: older };
+      const listMetadata = { permalink: path, page, totalPages, totalCount: count, ...neighbors };
       const items = posts.map(toItem);
       if (content.of === 'posts')
         return { component: 'BlogListPage', props: { items, metadata: { ...listMetadata, ...blog } } };

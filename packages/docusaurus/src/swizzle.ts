@@ -81,7 +81,7 @@ export function swizzledComponents({
     }
   }
   addPartsOfCopies(replacements, pageComponents, site);
-  if ([...seenNames].some((name) => postParts.test(name)) && !seenNames.has('BlogPostItems'))
+  if ([...seenNames].some((name) => postParts.test(name)))
     replacements.wrap('DocContent', { name: 'BlogPostItems', isCopy: true });
   for (const { file, name, reason } of unrendered(orphans, site.imports))
     diagnostics.push(unusedWarning(file, name, reason));
@@ -198,7 +198,8 @@ class Replacements {
   }
 
   wrap(part: string, wrapper: PartComponents['wrappers'][number]): void {
-    this.#partOf(part).wrappers.push(wrapper);
+    const target = this.#partOf(part);
+    target.wrappers = [...target.wrappers.filter(({ name }) => name !== wrapper.name), wrapper];
   }
 
   has(part: string): boolean {

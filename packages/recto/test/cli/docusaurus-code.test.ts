@@ -779,6 +779,42 @@ export default function Vote() {
   expect(html).toContain('"page":{"title":"Tides",');
 });
 
+it('lists of posts have the parts of the site inside a wrapper of the list', async () => {
+  const { folder, err } = await build({
+    'docusaurus.config.js': `module.exports = {
+  title: 'Test', url: 'https://example.org', baseUrl: '/',
+  presets: [['classic', { docs: false, blog: { postsPerPage: 1, onUntruncatedBlogPosts: 'ignore' } }]],
+  themeConfig: { metadata: [{ property: 'og:type', content: 'website' }] },
+};
+`,
+    'blog/authors.yml': 'ann: { name: Ann, url: https://example.org/ann, page: true }\n',
+    'blog/2024-01-02-b.md': '---\ntitle: Later\nsidebar_label: B\nauthors: ann\n---\n\nText of B\n',
+    'blog/2024-01-01-a.md': '---\ntitle: Earlier\n---\n\nText of A\n',
+    'src/theme/BlogPostItems/index.js': `import Items from '@theme-original/BlogPostItems';
+export default (props) => <><b>above</b><Items {...props} /></>;
+`,
+    'src/theme/BlogListPage/index.js': `import Page from '@theme-original/BlogListPage';
+export default (props) => <><Page {...props} /><b>of {props.metadata.totalPages}</b></>;
+`,
+    'src/theme/BlogPostItem/index.js': `import { useBlogPost } from '@docusaurus/plugin-content-blog/client';
+import Item from '@theme-original/BlogPostItem';
+export default function BlogPostItem(props) {
+  const { metadata } = useBlogPost();
+  return <><Item {...props} /><i>{metadata.title}, {metadata.authors.map(({ page }) => page?.permalink)}</i></>;
+}
+`,
+  });
+  expect(err).toBe('');
+  const read = (file: string) => readFileSync(join(folder, 'build', file), 'utf8').replaceAll('<!-- -->', '');
+  const list = read('blog/index.html');
+  expect(list).toMatch(/<b>above<\/b>.*Text of B.*<i>Later, \/blog\/authors\/ann<\/i>/s);
+  expect(list).toContain('<b>of 2</b>');
+  expect(list).toMatch(/<a [^>]*>B<\/a>/);
+  const types = (html: string) => html.match(/(?<=<meta property="og:type" content=")\w+/g);
+  expect(types(list)).toEqual(['website']);
+  expect(types(read('blog/2024/01/02/b/index.html'))).toEqual(['article']);
+});
+
 it('a wrapper of navbar items gives a class to links and dropdowns, also next to types of the site', async () => {
   const items = [
     { type: 'custom-ask', className: 'own' },

@@ -73,6 +73,7 @@ function toAuthor(fields: WrittenAuthor, context: AuthorContext): Author {
     name: fields.name ?? key ?? '',
     ...(title && { title }),
     ...(href && { href }),
+    ...(page && { page }),
     ...(email && { email }),
     ...(image && { image: withBaseUrl({ baseUrl: baseUrlFor(image, config) }, image) }),
     ...(description && { description }),

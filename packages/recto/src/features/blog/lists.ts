@@ -107,6 +107,7 @@ function pagesOf(posts: Post[], { path, meta, context, toContent }: Paging): Lis
       posts: posts.slice(index * size, number * size),
       number,
       count: posts.length,
+      pages: total,
       ...(number > 1 && { newer: hrefOf(number - 1) }),
       ...(number < total && { older: hrefOf(number + 1) }),
     };

@@ -7,6 +7,8 @@ export interface Author {
   title?: string;
   /** The author's page, else a profile elsewhere. */
   href?: string;
+  /** Address of the author's page. */
+  page?: string;
   email?: string;
   /** Address of the picture. */
   image?: string;
@@ -56,6 +58,8 @@ export interface PostsPage {
   number: number;
   /** Number of posts of all its pages. */
   count: number;
+  /** Number of its pages. */
+  pages: number;
   /** Addresses of the adjacent pages. */
   newer?: string;
   older?: string;

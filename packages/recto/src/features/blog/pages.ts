@@ -42,7 +42,9 @@ export function recentPosts(
 }
 
 function links(posts: Post[]): SidebarItem[] {
-  return posts.map(({ href, title }) => ({ type: 'link', href, label: title }));
+  return posts.map(({ href, title, page }) => {
+    return { type: 'link', href, label: page.frontMatter.sidebar_label ?? title };
+  });
 }
 
 function group(label: string, items: SidebarItem[]): SidebarItem {

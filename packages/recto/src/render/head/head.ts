@@ -115,13 +115,15 @@ export function ownMetadata(
   { title, description }: Pick<HeadFacts, 'title' | 'description'>,
 ): HeadElement[] {
   const { keywords, image } = authorMeta(route);
+  const pluginTags = 'plugin' in route ? (route.head ?? []) : [];
   const names = [
+    ...pluginTags.flatMap(({ attributes }) => attributes?.property ?? []),
     ...(title ? ['og:title'] : []),
     ...(description ? ['description', 'og:description'] : []),
     ...(keywords ? ['keywords'] : []),
     ...(image ? ['og:image', 'twitter:image'] : []),
   ];
-  return names.map((name) => ({ name: 'meta', attributes: { name }, text: '' }));
+  return names.map((name) => ({ name: 'meta', attributes: { name: String(name) }, text: '' }));
 }
 
 const listMarkers: Record<ListRoute['content']['of'], string> = {
