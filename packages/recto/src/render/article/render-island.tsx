@@ -163,7 +163,8 @@ function islandReads({ article: { site, include, ...article }, scope, getMessage
       colorMode: config.theme.colorMode.defaultMode,
       get page() {
         names.add(pageFactsName);
-        return site.page;
+        // In the browser, the page of an excerpt is the list.
+        return site.isExcerpt ? undefined : site.page;
       },
       // Only what reads the address of its page is rendered for each page.
       get path() {
