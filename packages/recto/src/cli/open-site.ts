@@ -33,13 +33,14 @@ import { snippetReader } from '../content/snippets.ts';
 import { guardedFiles } from '../content/untrusted/untrusted-files.ts';
 import { type Diagnostic, error } from '../diagnostics/diagnostic.ts';
 import { features } from '../features/features.ts';
-import { type CodeFiles, codeKey, codeReads } from '../graph/code-key.ts';
+import { type CodeFiles, codeKey, codeReads, pathReads } from '../graph/code-key.ts';
 import { fileHashes, type StoredHashes } from '../graph/file-hashes.ts';
 import { type ParsedPages, parsedPages } from '../graph/parsed-pages.ts';
 import { type Highlighter, languageLoader } from '../highlight/highlight.ts';
 import { recoverOutput } from '../output/claim-output.ts';
 import { type BuildContext, readPartialModule, readPartialValues } from '../pipeline/link-sites.ts';
 import { callPlugins } from '../plugins/call-plugins.ts';
+import { withPackages } from '../reads/reads.ts';
 import type { ReadRecorder } from '../reads/recorder.ts';
 import type { PageSelection } from '../site/page-selection.ts';
 import { messageOf } from '../utils/errors.ts';
@@ -124,6 +125,10 @@ export async function openSite(
     root,
     recorder,
     key: () => codeKey(codeReads({ ...codeFiles(), components: [] })),
+    reads: () => {
+      const { packages, settings: paths } = codeFiles();
+      return withPackages({ ...recorder.reads(), ...pathReads(paths, root) }, packages, root);
+    },
   };
   const pageCache = parsedPages(join(root, '.recto/parsed'), parsingCode);
   const readableFiles = guardedFiles(files, { root, config: () => buildContext.config });

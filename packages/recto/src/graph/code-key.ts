@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { settingFilesOf } from '../bundle/bundle-inputs.ts';
 import { packagesKey } from '../reads/package-key.ts';
-import type { Reads } from '../reads/reads.ts';
+import { fingerprint, type Reads, readOf } from '../reads/reads.ts';
 import { attempt } from '../utils/errors.ts';
 import { contentHash } from '../utils/node/content-hash.ts';
 import { engineHash, projectFiles } from '../utils/node/engine-files.ts';
@@ -27,6 +27,17 @@ export function contentReads(files: string[], root: string): Reads {
     return data ? [[`content ${relative(root, file)}`, contentHash(data)]] : [];
   });
   return Object.fromEntries(contents);
+}
+
+/** Returns files, with their contents, and folders, with the names of the files below them and their contents. */
+export function pathReads(paths: Iterable<string>, root: string): Reads {
+  const files = [...paths].flatMap(filesAt);
+  const folders = [...paths].filter((path) => statSync(path, { throwIfNoEntry: false })?.isDirectory());
+  const trees = folders.map((path) => readOf.path('tree', path, root));
+  return {
+    ...contentReads(files, root),
+    ...Object.fromEntries(trees.map((key) => [key, fingerprint(key, root)])),
+  };
 }
 
 /** Returns the fingerprint of what code of a site is made of. */

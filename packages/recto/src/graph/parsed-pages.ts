@@ -45,9 +45,10 @@ export interface ParsedPages {
 export interface ParsingCode {
   /** Absolute site folder. */
   root: string;
-  /** Returns what it is made of. */
+  /** Returns the hash of what it is made of, before plugins run. */
   key(): string;
-  /** What it has read so far, and whether it would read the same again. */
+  /** Returns what it has read and imported so far. */
+  reads(): Reads;
   recorder: Pick<ReadRecorder, 'reads' | 'isRepeatable'>;
 }
 
@@ -62,7 +63,7 @@ export function parsedPages(file: string, code?: ParsingCode): ParsedPages {
     lazyFields: ['headings'],
   });
   const usedRecords = new Map<string, ParsedRecord>();
-  const readsRecord = recordFile<Reads>(join(dirname(file), 'parsing'), engineHash);
+  const readsRecord = recordFile<Reads>(join(dirname(file), 'plugin-reads'), engineHash);
   const codeKey = memoized(() => code?.key());
   /** What code of the site has read for the stored pages; `undefined` if something of it has changed. */
   const lastReads = memoized(() => {
@@ -123,7 +124,7 @@ export function parsedPages(file: string, code?: ParsingCode): ParsedPages {
     },
     save() {
       if (!isChanged && usedRecords.size === readStored().size) return;
-      if (callsSite && code) readsRecord.write([{ ...lastReads(), ...code.recorder.reads() }]);
+      if (callsSite && code) readsRecord.write([{ ...lastReads(), ...code.reads() }]);
       const names = new Set([...readStored().keys(), ...usedRecords.keys()]);
       records.write([...names].flatMap((name) => usedRecords.get(name) ?? []));
     },

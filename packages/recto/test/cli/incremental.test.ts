@@ -426,20 +426,33 @@ describe('builds after a build', () => {
     expect(await text()).not.toBe(first);
   });
 
-  it('see a change of what a hook imports while it runs', async () => {
-    const outside = siteFolder({ 'late.ts': "export const word = 'first';\n" });
-    const folder = siteFolder({
-      'recto.config.ts': config(
-        `plugins: [{ name: 'late', content: async () => [{ path: 'docs/a.md', content: '# ' + (await import('${outside}/late.ts')).word }] }],`,
-      ),
+  it('see a change of what a hook or a remark plugin imports while it runs', async () => {
+    const outside = siteFolder({
+      'late.ts': "export const word = 'first';\n",
+      'later.ts': "export const word = 'early';\n",
     });
-    const text = async () => {
+    const folder = siteFolder({
+      'recto.config.ts': config(`
+        plugins: [{ name: 'late', content: async () => [{ path: 'docs/a.md', content: '# ' + (await import('${outside}/late.ts')).word }] }],
+        markdown: {
+          remarkPlugins: [() => async ({ children }) => {
+            const { word: value } = await import('${outside}/later.ts');
+            children.push({ type: 'paragraph', children: [{ type: 'text', value }] });
+          }],
+        },
+      `),
+      'docs/b.md': '# B\n',
+    });
+    const text = async (page: string) => {
       expect((await runRecto(folder, 'build')).err).toBe('');
-      return readFileSync(join(folder, 'build/docs/a.html'), 'utf8');
+      return readFileSync(join(folder, `build/docs/${page}.html`), 'utf8');
     };
-    for (let run = 0; run < 2; run++) expect(await text()).toContain('first</h1>');
+    for (let run = 0; run < 2; run++) expect(await text('a')).toContain('first</h1>');
     write(outside, 'late.ts', "export const word = 'second';\n");
-    expect(await text()).toContain('second</h1>');
+    expect(await text('a')).toContain('second</h1>');
+    expect(await text('b')).toContain('<p>early</p>');
+    write(outside, 'later.ts', "export const word = 'latest';\n");
+    expect(await text('b')).toContain('<p>latest</p>');
   });
 
   it('explain why a page is rendered', { tags: 'full' }, async () => {
