@@ -73,7 +73,11 @@ export interface Language {
 }
 
 /** Translations of texts that are asked for while no component renders: none, except while modules run (`untranslated-texts.ts`). */
-export const outside: { getMessage: GetMessage } = { getMessage: () => undefined };
+export const outside: {
+  getMessage: GetMessage;
+  /** Whether a component renders, where that can be known: React's development build reports hooks that are called while none does. */
+  isRendering?: () => boolean;
+} = { getMessage: () => undefined };
 
 /** A text in the default locale, for translators. */
 export interface WrittenText {

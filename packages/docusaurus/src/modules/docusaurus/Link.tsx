@@ -1,9 +1,10 @@
 import type { ComponentProps } from 'react';
 import { Link as PageLink } from 'recto-docs/components';
 import { uncheckedProp } from '../link-target.ts';
+import { useSiteUrls } from '../site-urls.ts';
 import isInternalUrl from './isInternalUrl.ts';
 import { NavLink } from './router.tsx';
-import { useFileUrl } from './useBaseUrl.ts';
+import { addBaseUrl } from './useBaseUrl.ts';
 
 interface Props extends ComponentProps<typeof PageLink> {
   isNavLink?: boolean;
@@ -24,7 +25,8 @@ export default function Link(props: Props) {
 
 /** A link to something on this host that is not a page, such as a folder with files. Its path has the base URL, too. */
 function HostLink({ path, ...props }: Props & { path: string }) {
-  return <AnyLink {...props} to={`pathname://${useFileUrl(path)}`} />;
+  const { siteUrl, filesUrl: baseUrl } = useSiteUrls();
+  return <AnyLink {...props} to={`pathname://${addBaseUrl({ siteUrl, baseUrl, url: path })}`} />;
 }
 
 function AnyLink({ isNavLink, exact, isActive, activeClassName, autoAddBaseUrl, ...linkProps }: Props) {

@@ -1,4 +1,4 @@
-import { usePage } from 'recto-docs/components';
+import { useSiteUrls } from '../site-urls.ts';
 import { hasProtocol } from './isInternalUrl.ts';
 
 interface BaseUrlOptions {
@@ -29,23 +29,9 @@ export function addBaseUrl({
 
 const filePattern = /\.[a-z]\w*(?=[?#]|$)/i;
 
-/** Static files exist once, below the base URL of the default locale. */
-function useSite(): Site & { filesUrl: string } {
-  const { url: siteUrl, baseUrl, i18n } = usePage('useBaseUrl').config;
-  const { currentLocale, defaultLocale } = i18n;
-  const filesUrl = currentLocale === defaultLocale ? baseUrl : baseUrl.slice(0, -`${currentLocale}/`.length);
-  return { siteUrl, baseUrl, filesUrl };
-}
-
-/** Returns the path of static files with the base URL. */
-export function useFileUrl(path: string): string {
-  const { siteUrl, filesUrl } = useSite();
-  return addBaseUrl({ siteUrl, baseUrl: filesUrl, url: path });
-}
-
 /** Returns functions that add the base URL to paths. */
 export function useBaseUrlUtils(): { withBaseUrl(path: string, options?: BaseUrlOptions): string } {
-  const { siteUrl, baseUrl, filesUrl } = useSite();
+  const { siteUrl, baseUrl, filesUrl } = useSiteUrls();
   return {
     withBaseUrl: (url, options = {}) =>
       addBaseUrl({ siteUrl, baseUrl: filePattern.test(url) ? filesUrl : baseUrl, url, options }),

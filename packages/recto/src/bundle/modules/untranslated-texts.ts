@@ -6,12 +6,15 @@ import {
   warning,
 } from '../../diagnostics/diagnostic.ts';
 import { addTo } from '../../utils/collections.ts';
+import { reactInternals } from '../../utils/node/renderer-copies.ts';
 import { counted, shortened } from '../../utils/text.ts';
 
 /*
  * A build runs the modules of a site once in each language. The dev server runs them once for all, so `translate` returns default texts while
  * they run; these are reported with the page or component whose module was loaded.
  */
+
+outside.isRendering = () => reactInternals?.H !== null;
 
 /** Runs modules, which ask for the texts of a language while no component renders. */
 export async function runIn<Result>(getMessage: GetMessage, run: () => Promise<Result>): Promise<Result> {

@@ -1,4 +1,3 @@
-import * as React from 'react';
 import { createContext, Fragment, type ReactNode, use } from 'react';
 import { type GetMessage, outside } from '../../config/locale.ts';
 import { interpolate } from '../../utils/messages.ts';
@@ -32,15 +31,9 @@ export function messageOf({ id, message, description }: Translation, getMessage:
   return getMessage(key, { message: message ?? key, description }) ?? message ?? key;
 }
 
-const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } =
-  React as typeof React & {
-    __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE?: { H: unknown };
-  };
-
 /** Returns the translations around the component that is rendered. */
 export function currentMessages(): GetMessage {
-  // While it does not render, React has no hooks, and its development build reports a call.
-  if (internals?.H === null) return outside.getMessage;
+  if (outside.isRendering?.() === false) return outside.getMessage;
   try {
     return use(MessagesContext);
   } catch {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, test, vi } from 'vitest';
+import { runIn } from '../../../src/bundle/modules/untranslated-texts.ts';
 import { MessagesContext, Translate, translate } from '../../../src/theme/i18n/translate.tsx';
 import { pluralForm } from '../../../src/utils/messages.ts';
 
@@ -26,9 +27,10 @@ describe('a translation', () => {
     expect(inFrench(<Translate>Hello</Translate>)).toBe('Bonjour');
   });
 
-  it('has the default message outside of components, without a report of React', () => {
+  it('has the default message while modules run, without a report of React', async () => {
     const report = vi.spyOn(console, 'error').mockImplementation(() => {});
-    expect(translate({ message: 'Hello' })).toBe('Hello');
+    const load = async () => translate({ message: 'Hello' });
+    expect(await runIn(() => undefined, load)).toBe('Hello');
     expect(report).not.toHaveBeenCalled();
     report.mockRestore();
   });
