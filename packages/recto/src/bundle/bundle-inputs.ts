@@ -10,6 +10,7 @@ import { readRegularFile } from '../utils/node/engine-fs.ts';
 import { isFile, pathFrom } from '../utils/node/site-files.ts';
 import { componentImport } from './component-files.ts';
 import { installedFolder, isEngineFile, readPackage } from './installed-packages.ts';
+import { withoutQuery } from './modules/module-suffixes.ts';
 import { hasOlderReact } from './modules/shared-modules.ts';
 import { processVariables, siteVariables, variablePrefixes } from './site-variables.ts';
 import { onStyleFile, siteStyles } from './style-files.ts';
@@ -132,7 +133,7 @@ export function inputRecorder(): InputRecorder {
     plugin,
     inputs(root, furtherFiles) {
       const paths = [...files, ...furtherFiles]
-        .map((id) => id.replace(/\?.*$/s, ''))
+        .map(withoutQuery)
         .filter((path) => isAbsolute(path) && isFile(path));
       if (!seesStyles || !isComplete || hasPostcss(root)) return undefined;
       return { reads: moduleReads(paths, root), readsPages };

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { packagesOf } from '../bundle/installed-packages.ts';
 import { isDocusaurusProject } from '../config/config-location.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { pageFormats } from '../config/site-plugins.ts';
@@ -20,7 +19,6 @@ import { findChangedReads, type Reads, withPackages } from '../reads/reads.ts';
 import { type ReadRecorder, recordingReads } from '../reads/recorder.ts';
 import type { PublishedPage, Site } from '../site/site.ts';
 import { memoized } from '../utils/collections.ts';
-import { packageFolder } from '../utils/node/engine-files.ts';
 import { hookCall } from '../utils/site-call.ts';
 import { counted } from '../utils/text.ts';
 import type { CommandOptions } from './arguments.ts';
@@ -150,10 +148,9 @@ async function buildTo(
   const hasSources = (page: StoredPage) => sources !== undefined && traceOf(page)?.reads.sources === sources;
   for (const { assets, pages } of parts ?? [])
     if ([...pages.values()].some(hasSources)) for (const { from, path } of assets) output.copy(from, path);
-  const siteReads = memoized(() => {
-    const packages = packagesOf(recorder.packageModules(), packageFolder());
-    return withPackages({ ...recorder.reads(), ...lastReads }, packages, root);
-  });
+  const siteReads = memoized(() =>
+    withPackages({ ...recorder.reads(), ...lastReads }, codeFiles().packages, root),
+  );
   let committing: ReturnType<OutputThread['commit']> = Promise.resolve({ failures: [] });
   try {
     const result = await buildSite(buildContext, {

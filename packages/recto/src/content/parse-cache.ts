@@ -109,19 +109,17 @@ export function cachedParser({
     const result = await parsePage(source, { ...config, ...(await loadModules(source, config)) });
     return hasRoom() ? result : withTreeAsText(result);
   };
+  const restore = async (record: KnownPage, source: Source, config: MarkdownConfig) =>
+    runsPlugins(source, config)
+      ? withLaterPlugins(record, source, () => parseWithPlugins(source, config))
+      : withTreeLater(record, source, config);
   const parseOpened: ParseSource = async (source, config, parsePlain = parseHere) => {
     try {
-      if (!hasMarkdownPlugins(config) || source.format === 'component') {
-        const record = parsedPages?.find(source, config);
-        if (record) return await withTreeLater(record, source, config);
-        const result = await parsePlain(source, config);
-        parsedPages?.add(result, config);
-        return result;
-      }
-      const runPlugins = () => parseWithPlugins(source, config);
       const record = parsedPages?.find(source, config);
-      if (record) return withLaterPlugins(record, source, runPlugins);
-      const result = await runPlugins();
+      if (record) return await restore(record, source, config);
+      const result = await (runsPlugins(source, config)
+        ? parseWithPlugins(source, config)
+        : parsePlain(source, config));
       parsedPages?.add(result, config);
       return result;
     } catch (cause) {
@@ -129,12 +127,8 @@ export function cachedParser({
       return { page: emptyPage(source), diagnostics: [pageCrash(cause, { path, at: { file: path } })] };
     }
   };
-  const parsedBefore = async (record: KnownPage, source: Source, config: MarkdownConfig) => {
-    const result = hasMarkdownPlugins(config)
-      ? withLaterPlugins(record, source, () => parseWithPlugins(source, config))
-      : await withTreeLater(record, source, config);
-    return checkFrontMatter(result, config, limitCall);
-  };
+  const parsedBefore = async (record: KnownPage, source: Source, config: MarkdownConfig) =>
+    checkFrontMatter(await restore(record, source, config), config, limitCall);
   /**
    * Returns a duplicate's tree for another source, unless its diagnostics would name the wrong file. One of them may have changed since
    * their hashes were recorded; the duplicate may be gone.
@@ -183,6 +177,11 @@ export async function parseHere(source: Source, config: MarkdownConfig): Promise
   const { page, diagnostics } = await parsePlainSource(source, config);
   const { source: _, tree, ...facts } = page;
   return withTreeLater({ page: facts, diagnostics }, source, config, tree());
+}
+
+/** Whether plugins of the site run for a source. */
+function runsPlugins({ format }: Source, config: MarkdownConfig): boolean {
+  return format !== 'component' && hasMarkdownPlugins(config);
 }
 
 /** Returns what stands for a text. */

@@ -17,3 +17,8 @@ export function sourceFile(id: string): string {
   const suffix = [pageModuleSuffix, partialModuleSuffix].find((one) => id.endsWith(one)) ?? '';
   return id.slice(0, id.length - suffix.length);
 }
+
+/** Returns the file of a module id, which may have a query. */
+export function withoutQuery(id: string): string {
+  return id.replace(/\?.*$/s, '');
+}

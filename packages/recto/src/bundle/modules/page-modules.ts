@@ -7,7 +7,7 @@ import { isFile, pathFrom } from '../../utils/node/site-files.ts';
 import { generatedPattern, moduleReads, pageDataPattern } from '../bundle-inputs.ts';
 import { isEngineFile } from '../installed-packages.ts';
 import { assetPattern } from '../vite/vite-config.ts';
-import { isMarkdownModule, sourceFile } from './module-suffixes.ts';
+import { isMarkdownModule, sourceFile, withoutQuery } from './module-suffixes.ts';
 
 /** What the modules that a page imports are made from. */
 export interface PageModules {
@@ -62,8 +62,4 @@ function importedIds(entry: EnvironmentModuleNode): string[] {
       if (imported.transformResult || !staticImports.has(imported.url)) modules.add(imported);
   }
   return [...modules].flatMap(({ id }) => id ?? []);
-}
-
-function withoutQuery(id: string): string {
-  return id.replace(/\?.*$/s, '');
 }

@@ -107,6 +107,7 @@ export function plainMarkdown(config: MarkdownConfig): MarkdownConfig | undefine
   return hasFunctions(config) ? undefined : withoutFunctions(config);
 }
 
+/** Returns a configuration without functions of the site, and without what only they read. */
 export function withoutFunctions({
   preprocessor: _,
   collection: __,
