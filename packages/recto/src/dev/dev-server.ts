@@ -1,22 +1,20 @@
-import { once } from 'node:events';
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
-import { extname, join, parse } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { contentType } from 'mime-types';
-import sendFile from 'send';
 import type { DevAssets } from '../bundle/dev-assets.ts';
 import { lazyModules } from '../bundle/modules/lazy-modules.ts';
 import { outsideFolders } from '../config/site-plugins.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { StoredHashes } from '../graph/file-hashes.ts';
 import { guardedServer, type ListenOptions, listen } from '../preview/listen.ts';
-import { canonicalPath, splitTarget } from '../preview/resolve-address.ts';
-import { renderedAttribute } from '../utils/dom-contract.ts';
-import { type DevResponse, devHandlers } from './dev-handlers.ts';
+import { answerRequests } from './answer-requests.ts';
+import type { Changes } from './debounced-watcher.ts';
+import { devHandlers } from './dev-handlers.ts';
 import type { DevLog } from './dev-log.ts';
 import { type DevSiteOptions, devSite } from './dev-site.ts';
 import { failureDiagnostic } from './failure-diagnostic.ts';
-import { type Changes, liveReload } from './live-reload.ts';
+import { liveReload } from './live-reload.ts';
+import { openRequests } from './open-requests.ts';
 import type { WatchedFiles } from './watched-files.ts';
 
 /** A site that was opened for the dev server, with the states that its files had before that. */
@@ -150,63 +148,8 @@ function startSession(
     onFirstPage = resolve;
   });
 
-  const answering = new Set<Promise<unknown>>();
-  const track = <Result>(answer: Promise<Result>): Promise<Result> => {
-    const forget = () => answering.delete(answer);
-    answering.add(answer);
-    answer.then(forget, forget);
-    return answer;
-  };
-  /** Responses of Vite that are not complete, with the addresses that were requested. */
-  const sending = new Map<ServerResponse, string | undefined>();
+  const requests = openRequests();
   const close = async () => (await assetsPromise).vite.close();
-
-  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      response.writeHead(405, { allow: 'GET, HEAD' }).end();
-      return;
-    }
-    const { path, suffix } = splitTarget(request.url);
-    const address = canonicalPath(path);
-    const answer = address && (await track(respond(address)));
-    if (answer) {
-      send(request, response, answer);
-      if ('html' in answer.content) response.once('finish', onFirstPage);
-      return;
-    }
-    if (address !== undefined) {
-      sending.set(response, request.url);
-      // Browsers that were sent here by the session before take "not modified" for an empty module.
-      if (previousEnd) delete request.headers['if-none-match'];
-      const { vite } = await assetsPromise;
-      request.url = path.replace(/^\/+/, '/') + suffix;
-      const isAnswered = await new Promise<boolean>((resolve) => {
-        response.once('close', () => resolve(true));
-        vite.middlewares(request, response, () => resolve(false));
-      });
-      sending.delete(response);
-      if (isAnswered) return;
-    }
-    const { revision } = state;
-    send(request, response, { content: await track(handlers.notFound(address ?? path)), revision });
-  }
-
-  /**
-   * Renders a page once more if files have changed meanwhile: it may have read one that was half written, and a refresh
-   * would replace the islands of the page by its error.
-   */
-  async function respond(address: string): Promise<Answer | undefined> {
-    const answer = async (): Promise<Answer | undefined> => {
-      const { revision } = state;
-      const content = await handlers.respond(address);
-      return content && { content, revision };
-    };
-    const first = await answer();
-    if (!first || !('html' in first.content)) return first;
-    const pending = changes?.pending();
-    await pending;
-    return pending || first.revision !== state.revision ? answer() : first;
-  }
 
   let vite: DevAssets['vite'] | undefined;
   const started = assetsPromise.then((assets) => {
@@ -232,7 +175,15 @@ function startSession(
   });
   return {
     started,
-    handle,
+    handle: answerRequests({
+      handlers,
+      assets: assetsPromise,
+      requests,
+      state,
+      isRestarted: previousEnd !== undefined,
+      pendingChanges: () => changes?.pending(),
+      onPage: onFirstPage,
+    }),
     mapStack(cause) {
       if (cause instanceof Error) vite?.ssrFixStacktrace(cause);
     },
@@ -244,14 +195,7 @@ function startSession(
     close,
     async end() {
       isEnded = true;
-      await Promise.allSettled(answering);
-      await Promise.race([
-        Promise.all([...sending.keys()].map((response) => once(response, 'close'))),
-        setTimeout(sendTime),
-      ]);
-      // Browsers ask again, and the next session answers: without one of its modules, a page would never be loaded again.
-      for (const [response, location] of sending)
-        if (location && !response.headersSent) response.writeHead(307, { location }).end();
+      await requests.end();
       await close();
     },
   };
@@ -259,9 +203,6 @@ function startSession(
 
 /** More changes than a session sees. */
 const maxRevisions = 1_000_000;
-
-/** Milliseconds for modules that browsers have asked for before a restart: one may wait for a site that is not read any more. */
-const sendTime = 1000;
 
 /** Milliseconds that a browser has for its first request, once the site is read. */
 const firstPageMilliseconds = 500;
@@ -276,30 +217,4 @@ async function watchWhenIdle(
     reading.then(() => setTimeout(firstPageMilliseconds, undefined, { ref: false })),
   ]);
   watch();
-}
-
-/** A response, and the revision that it was made from. */
-interface Answer {
-  content: DevResponse;
-  revision: number;
-}
-
-/** Sends a response that browsers do not cache, since it may change at any time. */
-function send(request: IncomingMessage, response: ServerResponse, { content, revision }: Answer): void {
-  if ('file' in content) {
-    const { dir: root, base } = parse(content.file);
-    sendFile(request, encodeURIComponent(base), { root, dotfiles: 'allow' }).pipe(response);
-    return;
-  }
-  const { status, kind, body } =
-    'html' in content
-      ? {
-          status: content.status,
-          kind: 'html',
-          body: content.html.replace('<html', `<html ${renderedAttribute}="${revision}"`),
-        }
-      : { status: 200, kind: extname(splitTarget(request.url).path), body: content.text };
-  const type = contentType(kind) || 'text/plain; charset=utf-8';
-  response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' });
-  response.end(body);
 }

@@ -1,6 +1,5 @@
-import { existsSync, fstatSync, type Stats, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { setTimeout as after } from 'node:timers/promises';
 import type { DevAssets } from '../bundle/dev-assets.ts';
 import { isPageStyle, stylePattern } from '../bundle/style-files.ts';
 import { hasMarkdown, outsideFolders } from '../config/site-plugins.ts';
@@ -9,11 +8,13 @@ import { isGenerated } from '../utils/node/engine-files.ts';
 import { fileState } from '../utils/node/engine-fs.ts';
 import { isLink } from '../utils/node/file-states.ts';
 import { pathFrom } from '../utils/node/site-files.ts';
+import { type Changes, debouncedWatcher } from './debounced-watcher.ts';
 import type { DevHandlers } from './dev-handlers.ts';
 import type { DevLog } from './dev-log.ts';
 import { styleUpdateLine, updateLine } from './dev-log.ts';
 import { codePattern, type DevSite } from './dev-site.ts';
-import { throttleTime, type WatchedFiles } from './watched-files.ts';
+import { openPages } from './open-pages.ts';
+import type { WatchedFiles } from './watched-files.ts';
 
 interface LiveReloadOptions {
   assets: DevAssets;
@@ -27,14 +28,6 @@ interface LiveReloadOptions {
   state: { revision: number };
   log: DevLog;
   onError(cause: unknown): void;
-}
-
-/** Changes to files of the site. */
-export interface Changes {
-  /** Adds files, by their absolute paths, as if the watcher had reported them. */
-  add(files: string[]): void;
-  /** Resolves when those that the watcher has reported are read, or after a second; `undefined` if there are none. */
-  pending(): Promise<void> | undefined;
 }
 
 /** Reads the site again after each change, and makes open pages reload. */
@@ -55,27 +48,21 @@ export function liveReload(options: LiveReloadOptions): Changes {
     watchedFiles.add(paths);
     vite.watcher.add(newPaths);
   };
-  const refresh = () => vite.ws.send('recto:update');
+  const pages = openPages(vite, state);
   // Pages that were served before all were parsed lack their problems.
   void Promise.all([site.knownSites(), site.read()]).then(([knownSites, sites]) => {
     watchOutsideFiles(sites);
     if (knownSites === sites) return;
     state.revision += 1;
-    refresh();
+    pages.refresh();
   });
-  /** The last change after which a page that was rendered before must be loaded again. */
-  let loadRevision = state.revision;
-  const load = () => {
-    loadRevision = state.revision;
-    vite.ws.send({ type: 'full-reload' });
-  };
   const reload = async (before: ReadSite[], isModuleStale: boolean) => {
     const after = await site.read();
     const isShellStale = componentsOf(before) !== componentsOf(after);
     if (isShellStale) assets.reloadShell();
     // A refresh keeps the modules of islands and the shell, the banner and the footer.
-    if (isModuleStale || isShellStale || staticPartsOf(before) !== staticPartsOf(after)) load();
-    else refresh();
+    if (isModuleStale || isShellStale || staticPartsOf(before) !== staticPartsOf(after)) pages.load();
+    else pages.refresh();
   };
   const exists = (file: string) => existsSync(join(root, file));
   const isNew = newStates(root);
@@ -99,7 +86,7 @@ export function liveReload(options: LiveReloadOptions): Changes {
     const files = paths.map((path) => pathFrom(root, path));
     if (await site.showEdits(files)) {
       state.revision += 1;
-      refresh();
+      pages.refresh();
       void site.read().then(() => changes.add(changedFiles));
       return undefined;
     }
@@ -120,7 +107,7 @@ export function liveReload(options: LiveReloadOptions): Changes {
     if (isAffected === undefined) return undefined;
     const isModuleStale = assets.needPageLoad(paths) || inBrowser;
     if (!isAffected && !onServer && !paths.some(isImported)) {
-      if (isModuleStale) load();
+      if (isModuleStale) pages.load();
       const styles = files.filter((file) => stylePattern.test(file) && !isGenerated(file) && isNew(file));
       return styles.length > 0 ? styleUpdateLine(styles) : undefined;
     }
@@ -136,17 +123,6 @@ export function liveReload(options: LiveReloadOptions): Changes {
     return newFiles.length > 0 ? updateLine({ files: newFiles, before, after, exists }) : undefined;
   };
   const changes = debouncedWatcher(vite.watcher, (paths) => log.runUpdate(() => onChange(paths)), onError);
-  // Before Vite replaces the style sheet in pages that are connected.
-  vite.watcher.on('all', (_, file) => {
-    if (!stylePattern.test(file)) return;
-    state.revision += 1;
-    loadRevision = state.revision;
-  });
-  // A page may be rendered before a change and connect after it.
-  vite.ws.on('recto:made', (revision: number, client) => {
-    if (revision < loadRevision) client.send({ type: 'full-reload' });
-    else if (revision < state.revision) client.send('recto:update');
-  });
   return changes;
 }
 
@@ -173,76 +149,3 @@ function staticPartsOf(sites: ReadSite[]): string {
 
 /** A file that only its own page depends on. Example: `docs/a.md`, but not `docs/_part.md` */
 const pagePattern = /(?:^|\/)[^_/][^/]*\.mdx?$/;
-
-/**
- * Calls `onChange` with the absolute paths of changed files once they are fully written: editors empty a file before they
- * write it, and the watcher is silent about the second change. Files that change while
- * `onChange` runs are collected for the next call, so that a thousand changes do not cause a thousand reads.
- */
-function debouncedWatcher(
-  watcher: DevAssets['vite']['watcher'],
-  onChange: (files: string[]) => Promise<void>,
-  onError: (cause: unknown) => void,
-): Changes {
-  const timers = new Map<string, NodeJS.Timeout>();
-  const changedFiles = new Set<string>();
-  const isLog = printedFiles();
-  let isRunning = false;
-  let waiters: (() => void)[] = [];
-
-  function add(files: string[]): void {
-    for (const file of files) changedFiles.add(file);
-    void run();
-  }
-
-  async function run(): Promise<void> {
-    if (isRunning) return;
-    isRunning = true;
-    while (changedFiles.size > 0) {
-      const files = [...changedFiles];
-      changedFiles.clear();
-      await onChange(files).catch(onError);
-    }
-    isRunning = false;
-    if (timers.size > 0) return;
-    for (const resolve of waiters) resolve();
-    waiters = [];
-  }
-
-  watcher.on('all', (_, file) => {
-    if (isLog(file)) return;
-    clearTimeout(timers.get(file));
-    const timer = setTimeout(() => {
-      timers.delete(file);
-      add([file]);
-    }, throttleTime);
-    timers.set(file, timer);
-  });
-  return {
-    add,
-    pending() {
-      if (timers.size === 0 && !isRunning) return undefined;
-      // A file that a program writes all the time is never finished.
-      return Promise.race([
-        new Promise<void>((resolve) => waiters.push(resolve)),
-        after(1000, undefined, { ref: false }),
-      ]);
-    },
-  };
-}
-
-/** Returns whether this process prints to a file (`recto dev > dev.log`): each update would be the next change. */
-function printedFiles(): (file: string) => boolean {
-  const outputs = [1, 2].flatMap((descriptor): Stats[] => {
-    try {
-      return [fstatSync(descriptor)].filter((output) => output.isFile());
-    } catch {
-      // It is closed.
-      return [];
-    }
-  });
-  return (file) => {
-    const state = outputs.length > 0 ? statSync(file, { throwIfNoEntry: false }) : undefined;
-    return outputs.some(({ dev, ino }) => state?.dev === dev && state.ino === ino);
-  };
-}

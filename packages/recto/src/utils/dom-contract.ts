@@ -32,7 +32,7 @@ export const scriptingAttribute = 'data-js';
 export const bootedAttribute = 'data-booted';
 /** Whether the shell reacts, `true` or `false`. Written by the document and `client/shell/start-shell.tsx`. */
 export const hydratedAttribute = 'data-has-hydrated';
-/** When the dev server rendered the page, in its own counting. Written by `dev/dev-server.ts`, read by `client/dev-reload.ts`. */
+/** When the dev server rendered the page, in its own counting. Written by `dev/answer-requests.ts`, read by `client/dev-reload.ts`. */
 export const renderedAttribute = 'data-made';
 
 /** Element around the banner of plugins. Written by the document, read by `client/shell/start-shell.tsx`. */
