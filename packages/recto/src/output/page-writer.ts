@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { join as joinPath } from 'node:path';
 import { invariant } from '../diagnostics/diagnostic.ts';
-import type { DocumentRecord, PageStore, StoredIndex, StoredJoin, StoredPage } from '../graph/page-store.ts';
+import type { DocumentRecord, PageStore, StoredIndex, StoredPage } from '../graph/page-store.ts';
 import { partFiles } from '../graph/site-part.ts';
 import type { Reads } from '../reads/reads.ts';
 import type { RenderedPage } from '../render/rendered-page.ts';
 import type { Synonym } from '../search/types.ts';
-import type { Artifact, JoinedFile, PageText } from '../site/artifacts.ts';
+import type { Artifact, JoinedFile } from '../site/artifacts.ts';
 import { contentHash } from '../utils/node/content-hash.ts';
 import type { Output } from './file-writer.ts';
-import { joinFile } from './join-file.ts';
 import type { OutputPart } from './output-part.ts';
 import type { IndexConfig } from './search-files.ts';
 import { type IndexWriter, indexWriter } from './search-index-writer.ts';
+import { writtenFormats } from './written-formats.ts';
 
 /** The parts of a page that are written: plain data, which can be sent to another thread. */
 export type WritablePage = Pick<RenderedPage, 'searchable'> & {
@@ -61,36 +61,9 @@ export function pageWriter(
   const previous = store.indexes();
   const indexes: StoredIndex[] = [];
   let index: IndexWriter;
-  /** By extension: the paths of the pages in a format, by HTML file. */
-  const pathsByFormat = new Map(extensions.map((extension) => [extension, new Map<string, string>()]));
+  const formats = writtenFormats(output, extensions, store);
   /** By HTML file. */
   const storedPages = new Map<string, StoredPage>();
-  /** Hashes of the files of pages in further formats, by their paths; empty if unknown. */
-  const hashes = new Map<string, string>();
-  const previousJoins = new Map(store.joins().map((file) => [file.path, file]));
-  const joins: StoredJoin[] = [];
-  /** Returns what a part is made from; `undefined` if that is unknown. */
-  const keyOf = (part: string | PageText): string | undefined => {
-    if (typeof part === 'string') return part;
-    const path = pathsByFormat.get(part.extension)?.get(part.page) ?? '';
-    const hash = hashes.get(path);
-    return hash ? `\0${JSON.stringify([hash, path, part.below])}` : undefined;
-  };
-  const join = (path: string, parts: JoinedFile['data']): Buffer => {
-    const last = previousJoins.get(path);
-    const data = last && store.isUntouched(last) ? output.read(path) : undefined;
-    const isWhole = data && data.length === last?.ends.at(-1);
-    const file = joinFile(parts, { keyOf, bytesOf, last: isWhole ? { ...last, data } : undefined });
-    joins.push({ path, keys: file.keys, ends: file.ends });
-    return file.data;
-  };
-  const bytesOf = (part: string | PageText): Buffer[] => {
-    if (typeof part === 'string') return [Buffer.from(part)];
-    const bytes = output.read(pathsByFormat.get(part.extension)?.get(part.page) ?? '') ?? Buffer.alloc(0);
-    const line = bytes.indexOf('\n');
-    const end = line < 0 ? bytes.length : line;
-    return [bytes.subarray(0, end), Buffer.from(part.below ?? ''), bytes.subarray(end)];
-  };
 
   return {
     startLocale(locale, synonyms) {
@@ -108,9 +81,8 @@ export function pageWriter(
         for (const [extension, text] of texts) {
           const path = `${stem}.${extension}`;
           output.write(path, text);
-          pathsByFormat.get(extension)?.set(file, path);
           const hash = storedPage ? contentHash(text) : '';
-          hashes.set(path, hash);
+          formats.add(file, { extension, path, hash });
           if (storedPage) storedPage.formats[extension] = hash;
         }
         if (!isRepeatable) storedPages.delete(file);
@@ -130,29 +102,22 @@ export function pageWriter(
       for (const [extension, hash] of Object.entries(page.formats)) {
         const path = `${stem}.${extension}`;
         add(path);
-        hashes.set(path, hash);
-        pathsByFormat.get(extension)?.set(file, path);
+        formats.add(file, { extension, path, hash });
       }
       // The same object, so that its record is not written again.
       storedPages.set(file, folder === undefined ? storedPage : page);
     },
-    keptPage({ file, stem }) {
-      for (const [extension, paths] of pathsByFormat) paths.set(file, `${stem}.${extension}`);
-    },
+    keptPage: ({ file, stem }) => formats.addKept(file, stem),
     endLocale(config) {
       const storedIndex = index.end(config);
       if (storedIndex) indexes.push(storedIndex);
     },
     write(path, data) {
-      output.write(path, Array.isArray(data) ? join(path, data) : data);
+      output.write(path, Array.isArray(data) ? formats.join(path, data) : data);
       // A page that was changed is rendered by the next build, which changes it again.
       storedPages.delete(path);
     },
-    pageTexts(extension) {
-      const paths = pathsByFormat.get(extension) ?? new Map<string, string>();
-      const texts = [...paths].map(([file, path]) => [file, output.read(path)?.toString()] as const);
-      return new Map(texts.filter((entry): entry is [string, string] => entry[1] !== undefined));
-    },
+    pageTexts: formats.texts,
     partFiles(reads) {
       for (const { path, data } of [
         ...partFiles([...storedPages.values()], reads),
@@ -166,7 +131,7 @@ export function pageWriter(
       const otherIndexes = part
         ? previous.filter(({ locale }) => !indexes.some((one) => one.locale === locale))
         : [];
-      const records = { indexes: [...otherIndexes, ...indexes], joins };
+      const records = { indexes: [...otherIndexes, ...indexes], joins: formats.joins() };
       return store.save({ builtPages: [...storedPages.values()], otherPages }, records, {
         files,
         written: output.written,

@@ -116,29 +116,25 @@ export interface ServerModules extends SiteModules {
   drop(files: string[], isRewired: boolean): void;
 }
 
+interface ServerModulesOptions {
+  /** Code of pages, by their paths, which Vite reads. */
+  codes: Map<string, string>;
+  checker: CodeChecker;
+  styleHref(id: string): Promise<string>;
+  limitCall: LimitCall;
+  /** Run before pages are rendered, in this order; those that fail are reported and left out. */
+  setupModules: string[];
+  /**
+   * Is called with the language of a text that a module asks for while it runs. Without it, modules run once for all languages,
+   * since a change would have to reach each run of a module.
+   */
+  onText?(language: Language): void;
+}
+
 /** Runs modules through an existing Vite server, such as the dev server. */
 export function serverModules(
   start: () => Promise<ViteDevServer>,
-  {
-    codes,
-    checker,
-    styleHref,
-    limitCall,
-    setupModules,
-    onText,
-  }: {
-    codes: Map<string, string>;
-    checker: CodeChecker;
-    styleHref(id: string): Promise<string>;
-    limitCall: LimitCall;
-    /** Run before pages are rendered, in this order; those that fail are reported and left out. */
-    setupModules: string[];
-    /**
-     * Is called with the language of a text that a module asks for while it runs. Without it, modules run once for all languages,
-     * since a change would have to reach each run of a module.
-     */
-    onText?(language: Language): void;
-  },
+  { codes, checker, styleHref, limitCall, setupModules, onText }: ServerModulesOptions,
 ): ServerModules {
   const changedFiles = new Set<string>();
   let isStale = false;
@@ -167,9 +163,7 @@ export function serverModules(
       const { moduleGraph } = server.environments.ssr;
       if (isStale) moduleGraph.invalidateAll();
       for (const path of changedFiles) moduleGraph.onFileChange(path);
-      if (isStale || changedFiles.size > 0) {
-        setUps.reset();
-      }
+      if (isStale || changedFiles.size > 0) setUps.reset();
       isStale = false;
       changedFiles.clear();
       const name = runnerName(language);
@@ -188,22 +182,8 @@ export function serverModules(
         throw cause;
       }
     });
-  /** Sets the code of a page's module; returns its id. */
-  const setCode = (server: ViteDevServer, file: string, code: string) => {
-    const id = file + pageModuleSuffix;
-    if (codes.get(file) === code) return id;
-    codes.set(file, code);
-    const { ssr, client } = server.environments;
-    for (const module of ssr?.moduleGraph.getModulesByFile(id) ?? [])
-      ssr?.moduleGraph.invalidateModule(module);
-    for (const module of client?.moduleGraph.getModulesByFile(id) ?? []) {
-      client?.moduleGraph.invalidateModule(module);
-      client?.hot.send({ type: 'full-reload' });
-    }
-    return id;
-  };
   const idOf = (server: ViteDevServer, file: string, code: string | undefined) =>
-    code === undefined ? file : setCode(server, file, code);
+    code === undefined ? file : setCode(server, { codes, file, code });
   return {
     import: async (file, language, code) => load(idOf(await start(), file, code), language),
     async check(file, code) {
@@ -248,6 +228,22 @@ export function serverModules(
       for (const file of files) changedFiles.add(file);
     },
   };
+}
+
+/** Sets the code of a page's module; returns its id. */
+function setCode(
+  { environments: { ssr, client } }: ViteDevServer,
+  { codes, file, code }: { codes: Map<string, string>; file: string; code: string },
+): string {
+  const id = file + pageModuleSuffix;
+  if (codes.get(file) === code) return id;
+  codes.set(file, code);
+  for (const module of ssr?.moduleGraph.getModulesByFile(id) ?? []) ssr?.moduleGraph.invalidateModule(module);
+  for (const module of client?.moduleGraph.getModulesByFile(id) ?? []) {
+    client?.moduleGraph.invalidateModule(module);
+    client?.hot.send({ type: 'full-reload' });
+  }
+  return id;
 }
 
 /**
