@@ -1,4 +1,4 @@
-import type { Site, SiteConfig } from 'recto-docs/plugin';
+import type { Page, Site, SiteConfig } from 'recto-docs/plugin';
 import { type Post, toBlogPost } from './blog-functions.ts';
 import { docData, layoutData, postData, recentDates, sidebarData } from './modules/data-names.ts';
 import { navLink } from './modules/nav-link.ts';
@@ -96,10 +96,16 @@ export function docsData({ routes }: Site): Record<string, object> {
       get tags() {
         return route.tags;
       },
+      sourceDirName: sourceDirName(page),
     };
     return [[docData(path), metadata] as const, [layoutData(path), layout] as const];
   });
   return Object.fromEntries(entries);
+}
+
+/** Returns the folder of a document from the folder of its version, `.` for that one. */
+export function sourceDirName({ source }: Page): string {
+  return source.name.replace(/(?:^|\/)[^/]*$/, '') || '.';
 }
 
 /**

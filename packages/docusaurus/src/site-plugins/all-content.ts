@@ -1,7 +1,7 @@
 import { lastChange, type Page, type RoutesContext } from 'recto-docs/plugin';
 import type { SidebarItemProps } from 'recto-docs/theme';
 import { type Post, toBlogPost } from '../blog-functions.ts';
-import type { BlogPath } from '../global-data.ts';
+import { type BlogPath, sourceDirName } from '../global-data.ts';
 import { navLink } from '../modules/nav-link.ts';
 import type { ByPlugin } from './instance.ts';
 
@@ -86,7 +86,7 @@ function docOf(route: DocRoute, { name, root }: { name: string; root: string }):
     id,
     version: name,
     title,
-    sourceDirName: page.source.name.replace(/(?:^|\/)[^/]*$/, '') || '.',
+    sourceDirName: sourceDirName(page),
     slug: path.slice(root.replace(/\/$/, '').length) || '/',
     permalink: path,
     draft: Boolean(page.frontMatter.draft),

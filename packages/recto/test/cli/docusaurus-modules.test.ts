@@ -321,7 +321,7 @@ export default function DocItemLayout({ children }) {
   const { metadata } = useDoc();
   useWindowSize();
   return (
-    <div className="own-layout" title={metadata.title}>
+    <div className="own-layout" title={metadata.title} lang={[metadata.slug, metadata.sourceDirName].join()}>
       <ContentVisibility metadata={metadata} /><DocVersionBanner />
       <article><DocBreadcrumbs /><DocVersionBadge /><DocItemTOCMobile /><DocItemContent>{children}</DocItemContent><DocItemFooter /></article>
       <DocItemPaginator />
@@ -337,7 +337,7 @@ export default function DocItemLayout({ children }) {
     ]);
     const page = read('docs/b/index.html');
     for (const name of names) expect(page, name).toContain(`<i>${name}</i>`);
-    expect(page).toContain('<div class="own-layout" title="B">');
+    expect(page).toContain('<div class="own-layout" title="B" lang="/b,.">');
     expect(page).toMatch(/<a class="navbar__brand own" title="Mine" [^>]*><b class="navbar__title">S</);
     expect(page.match(/(?<=pagination-nav__label">)[^<]*/g)).toEqual(['Own link']);
     expect(page).toMatch(/theme-doc-footer.*Own link.*<p>below</s);

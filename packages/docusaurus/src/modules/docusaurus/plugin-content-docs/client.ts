@@ -222,9 +222,9 @@ export function useDoc() {
   const { lastUpdated, unlisted = Boolean(page?.frontMatter?.unlisted) } = state ?? {};
   // Components of articles have no state. Only what reads a value depends on the data of the document, or of all docs.
   const layout = () => (state ?? data(layoutData(path)) ?? {}) as NonNullable<typeof state>;
+  const versions = () => Object.values(allDocs(data)).flatMap((docs) => versionAt(path, docs) ?? []);
   const active = () => {
-    const versions = Object.values(allDocs(data)).flatMap((docs) => versionAt(path, docs) ?? []);
-    const docs = versions.flatMap((version) =>
+    const docs = versions().flatMap((version) =>
       version.docs.map((doc) => ({ ...doc, version: version.name })),
     );
     return docs.find((doc) => doc.path === path);
@@ -260,6 +260,15 @@ export function useDoc() {
       get next() {
         return navLink(layout().next);
       },
+      get slug() {
+        const roots = versions().map((version) => version.path.replace(/\/$/, '').length);
+        return path.slice(Math.max(0, ...roots)) || '/';
+      },
+      get sourceDirName() {
+        return (data(layoutData(path)) as { sourceDirName: string } | undefined)?.sourceDirName ?? '.';
+      },
+      draft: Boolean(page?.frontMatter?.draft),
+      sidebarPosition: page?.frontMatter?.sidebar_position,
       title: page?.title ?? state?.heading ?? '',
       description: page?.description ?? '',
       permalink: path,
