@@ -108,7 +108,7 @@ interface Recording extends StoredPages {
 
 /** Opens the pages of the last build. None is kept if something that code of the site has read has changed since. */
 function storedPages(root: string, { out, parts }: Pick<Build, 'out' | 'parts'>): StoredPages {
-  const store = pageStore(join(root, storeFolder), out);
+  const store = pageStore(storeFolder(root, out), out);
   const reads = store.reads();
   const changedReads = reads ? findChangedReads(reads, root) : [];
   const isKnown = reads !== undefined && changedReads.length === 0;
@@ -133,7 +133,7 @@ async function buildTo(
   if ('diagnostic' in claim) return { diagnostics: [...first, claim.diagnostic], ...nothingBuilt };
   const { progress, clear } = progressLine();
   const { target } = claim;
-  const folder = join(root, storeFolder);
+  const folder = storeFolder(root, out);
   let formats: Promise<FormatWriters> | undefined;
   const openFormats = () => {
     formats ??= siteFormats(site, recorder);

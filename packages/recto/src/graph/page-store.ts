@@ -1,4 +1,5 @@
-import { join } from 'node:path';
+import { lstatSync, readdirSync, rmSync } from 'node:fs';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 import type { SourceLocation } from '../diagnostics/diagnostic.ts';
 import type { Reads } from '../reads/reads.ts';
 import type { RenderedPage } from '../render/rendered-page.ts';
@@ -11,12 +12,30 @@ import { contentHash } from '../utils/node/content-hash.ts';
 import { engineHash } from '../utils/node/engine-files.ts';
 import { readRegularFile } from '../utils/node/engine-fs.ts';
 import { type OutputStates, outputStates } from '../utils/node/file-states.ts';
-import { type Lazy, recordFile, segmentedRecords } from '../utils/node/record-file.ts';
+import { ignoringFailure, type Lazy, recordFile, segmentedRecords } from '../utils/node/record-file.ts';
 import type { Trace } from './graph.ts';
 import { type IndexedPages, indexedPages } from './indexed-pages.ts';
 
-/** Folder of the pages of the last build, from the site folder. */
-export const storeFolder = '.recto/pages';
+/** Folder of the pages of the last build into each output, from the site folder. */
+const storesFolder = '.recto/pages';
+
+/** Returns the folder of the pages in an output, which two builds into different outputs must not share. */
+export function storeFolder(root: string, output: string): string {
+  const name = encodeURIComponent(relative(root, output));
+  return join(root, storesFolder, name.length > 200 ? contentHash(name) : name);
+}
+
+/** Removes the pages of outputs that no longer exist, and that no build is making. */
+function removeUnusedStores(folder: string): void {
+  const stores = dirname(folder);
+  const root = resolve(stores, relative(storesFolder, ''));
+  for (const name of readdirSync(stores)) {
+    const output = attempt(() => resolve(root, decodeURIComponent(name))) ?? '';
+    const exists = (path: string) => lstatSync(path, { throwIfNoEntry: false }) !== undefined;
+    if (name === basename(folder) || [output, `${output}.lock`].some(exists)) continue;
+    rmSync(join(stores, name), { recursive: true, force: true });
+  }
+}
 
 /**
  * The pages of the last build: records in a folder that may be missing, stale or damaged at any time. The files that they name are
@@ -147,6 +166,7 @@ export function pageStore(folder: string, output: string): PageStore {
       );
       joinedRecords.write(joins.map((file) => ({ ...file, state: now.textOf(file.path) })));
       indexed().save(new Set(records.map(({ search }) => search)));
+      ignoringFailure(() => removeUnusedStores(folder));
       return now.hash;
     },
   };

@@ -41,7 +41,7 @@ export async function claimOutput(
     if ('heldBy' in outputLock) return { diagnostic: outputLocked(folder, outputLock.heldBy) };
     lock = outputLock;
     finishReplacement(paths);
-    const reason = refusalReason(paths.folder, root);
+    const reason = refusalReason(paths.folder, storeFolder(root, folder));
     if (reason) {
       lock.release();
       return { diagnostic: folderRefused(folder, reason) };
@@ -104,8 +104,8 @@ function contains(folder: string, root: string): boolean {
   return `${realpathSync(root)}${sep}`.startsWith(folder.endsWith(sep) ? folder : folder + sep);
 }
 
-/** Returns why a build must not replace a folder, if it has files that are not from a build. */
-function refusalReason(folder: string, root: string): string | undefined {
+/** Returns why a build must not replace a folder, if it has files that are not from a build; `store` has its pages. */
+function refusalReason(folder: string, store: string): string | undefined {
   const entry = lstatSync(folder, { throwIfNoEntry: false });
   if (!entry) return undefined;
   if (!entry.isDirectory()) return 'is a file';
@@ -115,9 +115,7 @@ function refusalReason(folder: string, root: string): string | undefined {
     ['404.html', 'index.html', partFile].some((name) => names.includes(name)) || names.some(isLocale);
   if (names.length === 0 || isSite) return undefined;
   // The first part of a site may have neither a home page nor a not-found page.
-  const isPart = [...pageStore(join(root, storeFolder), folder).pages().keys()].some((file) =>
-    existsSync(join(folder, file)),
-  );
+  const isPart = [...pageStore(store, folder).pages().keys()].some((file) => existsSync(join(folder, file)));
   return isPart ? undefined : 'has files that are not from a build';
 }
 

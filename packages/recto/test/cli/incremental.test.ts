@@ -526,7 +526,7 @@ describe('builds after a build', () => {
     for (const path of [
       ...records(folder, 'pages-'),
       ...['build/docs/one.html', 'build/recto-search.json'],
-      ...['.recto/pages/pages', '.recto/pages/indexes', '.recto/pages/indexed'],
+      ...['pages', 'indexes', 'indexed'].map((name) => `.recto/pages/build/${name}`),
       ...['.recto/parsed', '.recto/files'],
       ...records(folder, 'indexed-'),
     ]) {
@@ -556,6 +556,22 @@ describe('builds after a build', () => {
     await runRecto(folder, 'build');
     expect(indexedFiles(folder)).toHaveLength(files.length);
     expect(indexedFiles(folder)).not.toEqual(files);
+  });
+
+  it('keep the records of each output apart, so that two of them can be made at once', async () => {
+    const folder = siteFolder(withoutCode);
+    const stores = () => readdirSync(join(folder, '.recto/pages'));
+    await runRecto(folder, 'build');
+    const records = fileTexts(join(folder, '.recto/pages/build'));
+    await runRecto(folder, 'build', '--out', 'other/site');
+    expect(fileTexts(join(folder, '.recto/pages/build'))).toEqual(records);
+    expect(stores()).toEqual(['build', 'other%2Fsite']);
+
+    rmSync(join(folder, 'other'), { recursive: true });
+    writeFileSync(join(folder, '.recto/pages/of-an-older-engine'), '');
+    append(folder, 'docs/one.md', '\nMore.\n');
+    await runRecto(folder, 'build');
+    expect(stores()).toEqual(['build']);
   });
 
   it('read pages again that were changed in place and have their size and time', async () => {
@@ -626,6 +642,6 @@ function indexedFiles(folder: string): string[] {
 }
 
 function recordFiles(folder: string, start: string): string[] {
-  const names = readdirSync(join(folder, '.recto/pages'));
-  return names.filter((name) => name.startsWith(start)).map((name) => `.recto/pages/${name}`);
+  const names = readdirSync(join(folder, '.recto/pages/build'));
+  return names.filter((name) => name.startsWith(start)).map((name) => `.recto/pages/build/${name}`);
 }

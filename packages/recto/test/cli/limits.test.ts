@@ -218,7 +218,7 @@ describe.skipIf(process.platform !== 'linux')('a system that refuses something i
     ['.recto as a file', 'echo x > .recto; recto build'],
     [
       'a folder as a record',
-      'mkdir -p .recto/parsed .recto/files .recto/last-build .recto/pages/pages; recto build',
+      'mkdir -p .recto/parsed .recto/files .recto/last-build .recto/pages/build/pages; recto build',
     ],
   ];
   it.each(harmless)('%s is no obstacle', (_, command) => {
@@ -232,12 +232,12 @@ describe.skipIf(process.platform !== 'linux')('a system that refuses something i
     '.recto/files',
     '.recto/last-build',
     '.recto/client-bundle',
-    '.recto/pages/pages',
+    '.recto/pages/build/pages',
     'build.lock',
   ];
   it('pipes as records are no obstacle', () => {
     const folder = siteFolder({ 'docs/index.md': index });
-    mkdirSync(join(folder, '.recto/pages'), { recursive: true });
+    mkdirSync(join(folder, '.recto/pages/build'), { recursive: true });
     const build = `mkfifo ${pipes.join(' ')}; recto build`;
     expect(shell(folder, build)).toMatchObject({ status: 0, stderr: '' });
   });

@@ -92,7 +92,7 @@ async function clone(folder: string, name: string): Promise<string> {
 async function compose(target: string, env: NodeJS.ProcessEnv): Promise<Record<string, string>> {
   const args = ['run', 'compose', '--summarize', '--no-daemon'];
   const { code, output } = await run(program('turbo'), args, { cwd: target, env });
-  expect({ code, output }).toMatchObject({ code: 0 });
+  expect(code, output).toBe(0);
   const [summary = ''] = readdirSync(join(target, '.turbo/runs'));
   const { tasks } = JSON.parse(readFileSync(join(target, '.turbo/runs', summary), 'utf8')) as {
     tasks: { task: string; cache: { status: string; source?: string } }[];
