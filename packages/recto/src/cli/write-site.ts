@@ -6,7 +6,14 @@ import { pageFormats } from '../config/site-plugins.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { restorePage } from '../graph/document-reuse.ts';
 import type { FurtherInputs, LastBuild } from '../graph/last-build.ts';
-import { type PageStore, pageStore, type StoredPage, storeFolder, traceOf } from '../graph/page-store.ts';
+import {
+  type PageStore,
+  pageStore,
+  removeUnusedStores,
+  type StoredPage,
+  storeFolder,
+  traceOf,
+} from '../graph/page-store.ts';
 import type { SitePart } from '../graph/site-part.ts';
 import { sourcesKey } from '../graph/sources-key.ts';
 import { claimOutput } from '../output/claim-output.ts';
@@ -192,6 +199,7 @@ async function buildTo(
     };
     const inputs = await furtherInputs(site, recordedInputs).finally(() => committing);
     const { failures, states } = await committing;
+    removeUnusedStores(root);
     diagnostics.push(...failures);
     return { ...result, diagnostics, outputHash: states, inputs };
   } finally {

@@ -1,5 +1,5 @@
 import { lstatSync, readdirSync, rmSync } from 'node:fs';
-import { basename, dirname, join, relative, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import type { SourceLocation } from '../diagnostics/diagnostic.ts';
 import type { Reads } from '../reads/reads.ts';
 import type { RenderedPage } from '../render/rendered-page.ts';
@@ -21,20 +21,20 @@ const storesFolder = '.recto/pages';
 
 /** Returns the folder of the pages in an output, which two builds into different outputs must not share. */
 export function storeFolder(root: string, output: string): string {
-  const name = encodeURIComponent(relative(root, output));
-  return join(root, storesFolder, name.length > 200 ? contentHash(name) : name);
+  return join(root, storesFolder, encodeURIComponent(relative(root, output)));
 }
 
 /** Removes the pages of outputs that no longer exist, and that no build is making. */
-function removeUnusedStores(folder: string): void {
-  const stores = dirname(folder);
-  const root = resolve(stores, relative(storesFolder, ''));
-  for (const name of readdirSync(stores)) {
-    const output = attempt(() => resolve(root, decodeURIComponent(name))) ?? '';
-    const exists = (path: string) => lstatSync(path, { throwIfNoEntry: false }) !== undefined;
-    if (name === basename(folder) || [output, `${output}.lock`].some(exists)) continue;
-    rmSync(join(stores, name), { recursive: true, force: true });
-  }
+export function removeUnusedStores(root: string): void {
+  const stores = join(root, storesFolder);
+  const exists = (path: string) => lstatSync(path, { throwIfNoEntry: false }) !== undefined;
+  ignoringFailure(() => {
+    for (const name of readdirSync(stores)) {
+      const output = attempt(() => resolve(root, decodeURIComponent(name))) ?? '';
+      if (!exists(output) && !exists(`${output}.lock`))
+        rmSync(join(stores, name), { recursive: true, force: true });
+    }
+  });
 }
 
 /**
@@ -166,7 +166,6 @@ export function pageStore(folder: string, output: string): PageStore {
       );
       joinedRecords.write(joins.map((file) => ({ ...file, state: now.textOf(file.path) })));
       indexed().save(new Set(records.map(({ search }) => search)));
-      ignoringFailure(() => removeUnusedStores(folder));
       return now.hash;
     },
   };
