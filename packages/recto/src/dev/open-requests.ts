@@ -6,13 +6,13 @@ import { setTimeout } from 'node:timers/promises';
 export interface OpenRequests {
   /** Counts the request as open until its answer is known; returns the answer. */
   answering<Result>(answer: Promise<Result>): Promise<Result>;
-  /** Counts a request as open until Vite has answered it, or has nothing for it; returns whether it was answered. */
+  /** Counts a request as open until Vite has answered it or called `next`; returns whether it was answered. */
   handedOver(response: ServerResponse, address: string | undefined, hand: HandOver): Promise<boolean>;
-  /** Resolves once all are answered. What Vite does not send in time, the browser is told to request again. */
+  /** Resolves once all are answered. Requests that Vite leaves open for a second are redirected to their own address. */
   end(): Promise<void>;
 }
 
-/** Passes a request on, and calls `next` if there is no answer. */
+/** Passes a request to Vite, which calls `next` for an address that it does not know. */
 type HandOver = (next: () => void) => Promise<void>;
 
 /** Milliseconds for modules that browsers have asked for before a restart: one may wait for a site that is not read any more. */
