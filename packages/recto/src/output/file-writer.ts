@@ -182,7 +182,7 @@ function isMissing(cause: unknown): boolean {
 
 /** False for a file below what was a file before, and for one that is not readable. */
 function hasContent(file: string, bytes: Uint8Array): boolean {
-  const stats = attempt(() => statSync(file));
+  const stats = attempt(() => statSync(file, { throwIfNoEntry: false }));
   return (
     stats?.isFile() === true &&
     stats.size === bytes.length &&

@@ -36,6 +36,9 @@ const maxAliases = 100;
 /** Deeper nesting overflows the stack of `yaml`, or makes V8 abort in a regular expression. */
 const maxLevels = 100;
 
+/** The tags of YAML 1.2, which `yaml` would otherwise collect anew for each text. */
+const { schema } = new Document();
+
 /** Parses YAML. Never throws: nesting and aliases beyond the limits are problems. */
 export function readYaml(text: string): ReadYaml {
   const lines = new LineCounter();
@@ -48,7 +51,7 @@ export function readYaml(text: string): ReadYaml {
     return { document: new Document(), value: undefined, lineAt: () => 1, problems: [problem] };
   }
   // Its own search for duplicate keys compares each key with all before it.
-  const document = parseDocument(text, { lineCounter: lines, uniqueKeys: false, logLevel: 'error' });
+  const document = parseDocument(text, { schema, lineCounter: lines, uniqueKeys: false, logLevel: 'error' });
   const lineAt = (offset: number) => lines.linePos(offset).line;
   // The others are often consequences of the first.
   const problems = document.errors.slice(0, 1).map((cause) => ({

@@ -10,5 +10,5 @@ export function pathFrom(folder: string, file: string): string {
 
 /** Whether a path is that of a file. Authors may write paths that no disk accepts, such as one of 5,000 letters. */
 export function isFile(path: string): boolean {
-  return attempt(() => statSync(path).isFile()) ?? false;
+  return attempt(() => statSync(path, { throwIfNoEntry: false })?.isFile()) ?? false;
 }
