@@ -11,6 +11,7 @@ import { useProvidedSidebar, useProvidedVersion } from '../../docs-contexts.tsx'
 import { navLink } from '../../nav-link.ts';
 import type { PluginRoute } from '../../nested-routes.tsx';
 import { isBelow, pluginAt } from '../../plugin-at.ts';
+import { usePreferredNames, useVersionSlots } from '../../preferred-versions.ts';
 import { useSlotProps } from '../../slot-props.tsx';
 import { tocOf } from '../../toc.ts';
 import type { GlobalDoc, GlobalDocs, GlobalVersion } from '../../types.ts';
@@ -158,15 +159,17 @@ export function useDocsVersion() {
   );
 }
 
-/** Returns the preferred version: the last one, because the choice of a reader is known in the browser only. */
-export function useDocsPreferredVersion(id?: string) {
-  const preferredVersion = useLatestVersion(id) ?? null;
-  return { preferredVersion, savePreferredVersionName: (_name: string) => undefined };
+/** Returns the version that the reader has chosen, `null` without a choice, and a function that stores one. */
+export function useDocsPreferredVersion(id: string = DEFAULT_PLUGIN_ID) {
+  const { [id]: preferredName } = usePreferredNames([id]);
+  const preferredVersion = useVersions(id).find(({ name }) => name === preferredName) ?? null;
+  return { preferredVersion, savePreferredVersionName: useVersionSlots()(id).set };
 }
 
 /** Returns the versions that a link to docs may lead to, the best first. */
 export function useDocsVersionCandidates(id?: string): GlobalVersion[] {
-  const candidates = [useActiveVersion(id), useLatestVersion(id)];
+  const { preferredVersion } = useDocsPreferredVersion(id);
+  const candidates = [useActiveVersion(id), preferredVersion, useLatestVersion(id)];
   return [...new Set(candidates.flatMap((one) => one ?? []))];
 }
 
@@ -403,11 +406,12 @@ export function useLayoutDocsSidebar(sidebarId: string, pluginId?: string) {
   return { ...version.sidebars[sidebarId] };
 }
 
-/** Returns the preferred versions of all docs: the last ones, see `useDocsPreferredVersion`. */
+/** Returns the versions that the reader has chosen, by the ids of their docs; `null` without a choice. */
 export function useDocsPreferredVersionByPluginId(): Record<string, GlobalVersion | null> {
-  const entries = Object.entries(useAllDocsData());
+  const docs = Object.entries(useAllDocsData());
+  const names = usePreferredNames(docs.map(([id]) => id));
   return Object.fromEntries(
-    entries.map(([id, { versions }]) => [id, versions.find(({ isLast }) => isLast) ?? null]),
+    docs.map(([id, { versions }]) => [id, versions.find(({ name }) => name === names[id]) ?? null]),
   );
 }
 
