@@ -16,7 +16,13 @@ export async function converted(original: object, root = folder()) {
   return { value, own, plugins, reported, files };
 }
 
-export const routing = { config: { baseUrl: '/base/' }, pages: [] } as never;
+export const routing = routingIn('en', '/base/');
+
+/** What `routes` of a plugin receives for a language. */
+export function routingIn(currentLocale: string, baseUrl: string, pages: object[] = []) {
+  const config = { baseUrl, i18n: { currentLocale, defaultLocale: 'en' }, pages: [] };
+  return { config, pages, versions: new Map() } as never;
+}
 
 /** What a plugin reports once the site is rendered. */
 export async function problemsOf(plugin: Plugin | undefined, build: object = { locales: [] }) {

@@ -1,9 +1,9 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import postcss, { type AcceptedPlugin } from 'postcss';
 import type { ComponentRoute, Plugin } from 'recto-docs/plugin';
 import { expect, it } from 'vitest';
-import { converted, problemsOf, routing, watching } from './converted-plugins.ts';
+import { converted, problemsOf, routing, routingIn, watching } from './converted-plugins.ts';
 import { folder } from './folder.ts';
 
 it('a plugin adds elements to heads and HTML to bodies', async () => {
@@ -131,7 +131,7 @@ it('routes around pages have addresses in the language of the page, and componen
     },
   });
   const { plugins } = await converted({ trailingSlash: true, plugins: [plugin] }, root);
-  const german = { config: { baseUrl: '/base/de/' }, pages: [] } as never;
+  const german = routingIn('de', '/base/de/');
   const [page, ...others] = ((await plugins[0]?.routes?.(german)) ?? []) as ComponentRoute[];
   expect(others).toEqual([]);
   expect(page).toMatchObject({ path: '/team/ann/', props: { index: 0 } });
@@ -144,6 +144,78 @@ it('routes around pages have addresses in the language of the page, and componen
     'The plugin "team" adds "/docs/ann/" with "@theme/Missing", which is not a file of the site; it was ignored.',
   ]);
 });
+
+it('a plugin runs for each language, and its content has the texts of the site', async () => {
+  const texts = { greeting: { message: 'Moin' } };
+  const root = folder({
+    'src/team.js': '',
+    'i18n/de/team/texts.json': JSON.stringify(texts),
+    'i18n/de/words.txt': 'Wörter',
+  });
+  interface Context {
+    siteConfig: { baseUrl: string };
+    localizationDir: string;
+    i18n: { currentLocale: string };
+  }
+  const plugin = ({ siteConfig, i18n, localizationDir }: Context) => ({
+    name: 'team',
+    loadContent: () => ({
+      language: i18n.currentLocale,
+      words: existsSync(join(localizationDir, 'words.txt')),
+      greeting: 'Hello',
+      farewell: 'Bye',
+    }),
+    getTranslationFiles: ({ content }: { content: Record<string, string> }) => [
+      { path: 'texts', content: { greeting: { message: content.greeting }, farewell: { message: 'Bye' } } },
+    ],
+    translateContent({ content, translationFiles: [file] }: Translation) {
+      const { greeting, farewell } = file.content;
+      return { ...content, greeting: greeting?.message, farewell: farewell?.message };
+    },
+    async contentLoaded({ content, actions }: never) {
+      const { createData, addRoute, setGlobalData } = actions as {
+        createData(name: string, data: object): Promise<string>;
+        addRoute(a: object): void;
+        setGlobalData(data: object): void;
+      };
+      const data = await createData('team.json', content);
+      addRoute({ path: `${siteConfig.baseUrl}team`, component: '@site/src/team', modules: { data } });
+      setGlobalData(content);
+    },
+  });
+  const seen: unknown[] = [];
+  const other = () => ({
+    name: 'other',
+    allContentLoaded: ({ allContent }: { allContent: { team: { default: { greeting: string } } } }) =>
+      void seen.push(allContent.team.default.greeting),
+  });
+  const i18n = { defaultLocale: 'en', locales: ['en', 'de'] };
+  const { plugins, reported } = await converted({ i18n, plugins: [plugin, other] }, root);
+  expect(reported).toEqual([]);
+  for (const one of plugins) await one.content?.(watching);
+  const pageIn = async (locale: string, baseUrl: string) => {
+    const [page] = ((await plugins[0]?.routes?.(routingIn(locale, baseUrl))) ?? []) as ComponentRoute[];
+    await plugins[1]?.routes?.(routingIn(locale, baseUrl));
+    const loaded = (await plugins[0]?.contentLoaded?.({} as never)) as { data: Record<string, object> };
+    expect(loaded.data.team).toEqual({ default: page?.props?.data });
+    return { path: page?.path, data: page?.props?.data };
+  };
+  expect(await pageIn('en', '/base/')).toEqual({
+    path: '/team',
+    data: { language: 'en', words: false, greeting: 'Hello', farewell: 'Bye' },
+  });
+  expect(await pageIn('de', '/base/de/')).toEqual({
+    path: '/team',
+    data: { language: 'de', words: true, greeting: 'Moin', farewell: 'Bye' },
+  });
+  expect(seen).toEqual(['Hello', 'Moin']);
+  for (const one of plugins) expect(await problemsOf(one)).toEqual([]);
+});
+
+interface Translation {
+  content: object;
+  translationFiles: [{ content: Record<string, { message: string }> }];
+}
 
 /** Processes a style sheet with the plugins of PostCSS in options of Vite. */
 async function processed(vite: Plugin['vite'], from: string) {

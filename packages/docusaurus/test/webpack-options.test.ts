@@ -244,7 +244,7 @@ it('files that CopyPlugin copies are files of the site', async () => {
       themes: [],
       folder: root,
       site: {},
-      data: { allContent: {}, globalData: {}, imports: new Set(), aliases: {}, names: {} },
+      data: { contents: [], globalData: {}, imports: new Set(), aliases: {}, names: {} },
     },
   );
   expect(ignored).toEqual([]);

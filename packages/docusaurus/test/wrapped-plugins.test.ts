@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { converted, problemsOf, watching } from './converted-plugins.ts';
+import { converted, problemsOf, routingIn, watching } from './converted-plugins.ts';
 import { folder } from './folder.ts';
 
 /** A plugin of Docusaurus, as its sites have it installed. */
@@ -50,7 +50,7 @@ it('a plugin around one of Docusaurus is that one, with its changes', async () =
   await plugin?.content?.(watching);
   const pages = [{ path: '/base/blog/a' }];
   const metadata = { source: '@site/blog/a.md', title: 'A', description: 'First words.', router: 'browser' };
-  const added = await plugin?.routes?.({ config: { baseUrl: '/base/' }, pages } as never);
+  const added = await plugin?.routes?.(routingIn('en', '/base/', pages));
   expect(added).toEqual([
     {
       path: '/',
@@ -106,7 +106,7 @@ it('a plugin around one of Docusaurus adds to the metadata of posts', async () =
   });
   const [plugin] = (await converted({ plugins: ['./plugin.js'] }, root)).plugins;
   await plugin?.content?.(watching);
-  await plugin?.routes?.({ config: { baseUrl: '/base/' }, pages: [{ path: '/base/blog/a' }] } as never);
+  await plugin?.routes?.(routingIn('en', '/base/', [{ path: '/base/blog/a' }]));
   expect(await plugin?.contentLoaded?.({} as never)).toEqual({
     data: {
       'docusaurus-blog-post-added/base/blog/a': { relatedPosts: ['/base/blog/b'] },

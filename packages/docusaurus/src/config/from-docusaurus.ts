@@ -84,7 +84,7 @@ export function fromDocusaurus(value: unknown, context: ConversionContext): Conv
   const sitePlugins: Plugin[] = [];
   const clientModules: string[] = [];
   const themeFolders: string[] = [];
-  const data = { allContent: {}, globalData: {}, imports: new Set<string>(), aliases: {}, names: {} };
+  const data: PluginData = { contents: [], globalData: {}, imports: new Set(), aliases: {}, names: {} };
   const allDocs: Plain[] = [];
   const allBlogs: Plain[] = [];
   const allPages: Plain[] = [];
@@ -233,7 +233,7 @@ function convertInstance(
     const converted = toPlugin(methods, {
       ...context,
       name,
-      run,
+      run: isWrapped ? async (otherSite) => changedMethods(await run(otherSite), original) : run,
       id: String(options.id ?? 'default'),
       baseUrl: String(site.baseUrl),
       folder: folder ?? root,

@@ -210,14 +210,15 @@ function pathBelow(baseUrl: string, path: string): string {
   return address.startsWith(baseUrl) ? `/${address.slice(baseUrl.length)}` : address;
 }
 
-/** Returns a route with its address in a locale as its path, and the same for those below it. */
+/** Returns a route with its address in a locale as its path, also if the plugin doesn't ask for the locale, and the same for those below it. */
 function withAddress(
   route: AddedRoute,
   { baseUrl, trailingSlash }: Pick<CollectorContext, 'baseUrl' | 'trailingSlash'>,
   localeBaseUrl: string,
 ): AddedRoute {
   const { path, routes } = route;
-  const address = path.startsWith(baseUrl) ? localeBaseUrl + path.slice(baseUrl.length) : path;
+  const isMoved = path.startsWith(baseUrl) && !path.startsWith(localeBaseUrl);
+  const address = isMoved ? localeBaseUrl + path.slice(baseUrl.length) : path;
   const bare = address.replace(/\/$/, '');
   const isSame = typeof trailingSlash !== 'boolean' || `${bare}/` === localeBaseUrl;
   return {

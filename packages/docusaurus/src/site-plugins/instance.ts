@@ -1,9 +1,12 @@
+import type { RoutesContext } from 'recto-docs/plugin';
 import type { Plain } from '../values.ts';
 
 /** What a plugin of Docusaurus returns: the life cycle methods that Recto calls. */
 export interface PluginInstance {
   name?: string;
   loadContent?(): unknown;
+  getTranslationFiles?(args: { content: unknown }): Awaitable<TranslationFile[] | undefined>;
+  translateContent?(args: { content: unknown; translationFiles: TranslationFile[] }): unknown;
   contentLoaded?(args: { content: unknown; actions: Actions }): unknown;
   allContentLoaded?(args: { allContent: ByPlugin; actions: Actions }): unknown;
   injectHtmlTags?(args: { content: unknown }): HtmlTags | undefined;
@@ -16,6 +19,16 @@ export interface PluginInstance {
   [method: string]: unknown;
 }
 
+type Awaitable<Value> = Value | Promise<Value>;
+
+/** Texts of a plugin that a site can translate. */
+interface TranslationFile {
+  /** In the folder of the plugin for a locale, without the extension. */
+  path: string;
+  /** Each with a description, by their ids. */
+  content: Record<string, unknown>;
+}
+
 /** Runs a plugin with what Docusaurus passes to it. */
 export type RunPlugin = (site: Record<string, unknown>) => Promise<PluginInstance>;
 
@@ -24,7 +37,8 @@ export type ByPlugin = Record<string, Record<string, unknown>>;
 
 /** What the plugins of a site have loaded so far. */
 export interface PluginData {
-  allContent: ByPlugin;
+  /** Each returns the content of a plugin for a locale. */
+  contents: ((config: RoutesContext['config']) => Promise<ByPlugin>)[];
   globalData: ByPlugin;
   /** Absolute paths, without endings, of the data that modules of the site import, whether it exists or not. */
   imports: Set<string>;

@@ -17,7 +17,8 @@ import { firstLine, isPlain, type Plain, plain } from '../values.ts';
 import { type CollectorContext, contentCollector } from './added-routes.ts';
 import { mergeContent, siteContent } from './all-content.ts';
 import { htmlTagsOf } from './head-tags.ts';
-import type { ByPlugin, PluginData, PluginInstance, RunPlugin } from './instance.ts';
+import type { ByPlugin, PluginData, PluginInstance, PluginName, RunPlugin } from './instance.ts';
+import { isDefaultLocale, type LocaleRun, runInLocale, translated } from './locale-runs.ts';
 import { postBuild, removeOutput } from './post-build.ts';
 import { routeModules } from './route-modules.ts';
 
@@ -80,10 +81,12 @@ class LoadedPlugin {
   /** Docusaurus runs a plugin once for each build; a generator would otherwise see its own files change. */
   #loading: Promise<unknown> | undefined;
   #content: unknown;
+  /** Of other locales than the default one, by their names. */
+  readonly #localeRuns = new Map<string, Promise<LocaleRun>>();
   /** By the base address of a locale. */
   readonly #allContents = new Map<string, ByPlugin>();
   readonly #changedData = new Set<string>();
-  /** For the first locale; the others have their own. */
+  /** For the default locale, until its pages are collected. */
   #collector: Collector | undefined;
   #missingRoutes: ComponentRoute[] = [];
   #contexts: Record<string, unknown> = {};
@@ -96,7 +99,8 @@ class LoadedPlugin {
     this.#instance = instance;
     this.#context = context;
     this.#name = instance.name ?? name;
-    data.names[name] = { name: this.#name, id };
+    data.names[name] = this.#pluginName;
+    data.contents.push(async (config) => this.#named((await this.#runFor(config)).content));
     this.#dataFolder = join(generatedFolder(root), this.#name, id);
     this.#modules = routeModules(this.routesFolder);
     this.#report = problemReporter(name);
@@ -112,12 +116,11 @@ class LoadedPlugin {
     const { root, data, site } = this.#context;
     this.#problems = [];
     mkdirSync(generatedFolder(root), { recursive: true });
-    this.#loading ??= Promise.resolve(this.#attempt('loadContent', (instance) => instance.loadContent?.()));
+    this.#loading ??= this.#loadContent();
     this.#content = await this.#loading;
-    this.#add(data.allContent, this.#content);
     // Before components are loaded, which may import the data.
-    this.#collector = this.#newCollector((path) => this.#changedData.add(path));
-    await this.#callContentLoaded(this.#collector);
+    this.#collector = this.#newCollector(this.#defaultRun, (path) => this.#changedData.add(path));
+    await this.#callContentLoaded(this.#collector, this.#defaultRun);
     const newItems = navbarItems(site).filter((item) => !this.#convertedItems.has(item));
     addItems(config.theme.navbar.items, newItems);
     const watchPaths = await this.#attempt('getPathsToWatch', (instance) => instance.getPathsToWatch?.());
@@ -131,29 +134,35 @@ class LoadedPlugin {
     const { pages, config, report } = routesContext;
     const { data } = this.#context;
     const allContent = this.#instance.allContentLoaded
-      ? mergeContent(siteContent(routesContext), data.allContent)
+      ? mergeContent(
+          siteContent(routesContext),
+          ...(await Promise.all(data.contents.map((read) => read(config)))),
+        )
       : {};
     this.#allContents.set(config.baseUrl, allContent);
-    const collector = this.#collector ?? this.#newCollector();
-    if (!this.#collector) await this.#callContentLoaded(collector);
+    const isDefault = isDefaultLocale(config);
+    const run = await this.#runFor(config);
+    const collector = (isDefault && this.#collector) || this.#newCollector(run);
+    if (collector !== this.#collector) await this.#callContentLoaded(collector, run);
     // Components were loaded after that.
     this.#changedData.clear();
-    await this.#attempt('allContentLoaded', (instance) =>
-      collector.call((actions) => instance.allContentLoaded?.({ allContent, actions } as never)),
+    await this.#attempt('allContentLoaded', () =>
+      collector.call((actions) => run.instance.allContentLoaded?.({ allContent, actions } as never)),
     );
     const staleData = [...this.#changedData].filter((path) => data.imports.has(withoutEnding(path)));
     const names = staleData.map((path) => `"${relative(this.#dataFolder, path)}"`);
     if (names.length > 0) report(this.#report.dataStale(names.join(', ')));
-    this.#collector = undefined;
+    if (isDefault) this.#collector = undefined;
     const paths = new Set(pages.map(({ path }) => withoutSlash(path)));
     const isSitePage = (path: string) => paths.has(withoutSlash(config.baseUrl + path.slice(1)));
-    const contents = [this.#content, ...Object.values(allContent).flatMap(Object.values)];
+    const contents = [run.content, ...Object.values(allContent).flatMap(Object.values)];
     return this.#collected(collector.collect(contents, isSitePage, config.baseUrl));
   }
 
   /** Keeps what a collector has collected; returns the pages whose components are files. */
   #collected(loaded: ReturnType<Collector['collect']>): ComponentRoute[] {
-    this.#add(this.#context.data.globalData, loaded.shared);
+    const { globalData } = this.#context.data;
+    Object.assign(globalData, mergeContent(globalData, this.#named(loaded.shared)));
     this.#contexts = Object.fromEntries([...loaded.contexts].map(([path, one]) => [routeData(path), one]));
     this.#posts = Object.fromEntries([...loaded.posts].map(([path, added]) => [addedPostData(path), added]));
     this.#problems.push(...loaded.missingModules.map(this.#report.moduleIgnored));
@@ -183,10 +192,10 @@ class LoadedPlugin {
 
   /** Calls `postBuild`, and returns the files that it has written. */
   async files({ locales, copyTo }: FilesContext): Promise<Artifact[]> {
-    const { site, run, data } = this.#context;
-    const [content, allContents] = [this.#content, this.#allContents];
-    const result = await this.#attempt('postBuild', (instance) =>
-      postBuild({ instance, content, allContents, run, names: data.names }, { locales, copyTo, site }),
+    const { site, data } = this.#context;
+    const runFor = (config: RoutesContext['config']) => this.#runFor(config);
+    const result = await this.#attempt('postBuild', () =>
+      postBuild({ runFor, allContents: this.#allContents, names: data.names }, { locales, copyTo, site }),
     );
     this.#problems.push(...(result?.removed ?? []).map(this.#report.fileKept));
     this.#problems.push(...(result?.misplaced ?? []).map(this.#report.fileMisplaced));
@@ -196,11 +205,50 @@ class LoadedPlugin {
   check(): Problem[] {
     this.#modules.removeOthers();
     if (this.#instance.postBuild) removeOutput(this.#context.site);
+    // The same in several languages.
+    const problems = new Map(this.#problems.map((one) => [one.message, one]));
     return [
-      ...this.#problems,
+      ...problems.values(),
       ...this.#missingRoutes.map(this.#report.routeIgnored),
       ...this.tags().unsupportedTags.map(this.#report.elementIgnored),
     ];
+  }
+
+  get #defaultRun(): LocaleRun {
+    return { instance: this.#instance, site: this.#context.site, content: this.#content };
+  }
+
+  get #pluginName(): PluginName {
+    return { name: this.#name, id: this.#context.id };
+  }
+
+  /** Returns the plugin as it runs for a locale, which it does once for each, as in Docusaurus. */
+  #runFor(config: RoutesContext['config']): Promise<LocaleRun> {
+    const { run, site } = this.#context;
+    if (!run || isDefaultLocale(config)) return Promise.resolve(this.#defaultRun);
+    const { currentLocale } = config.i18n;
+    const started = this.#localeRuns.get(currentLocale) ?? this.#runIn(config, { run, site });
+    this.#localeRuns.set(currentLocale, started);
+    return started;
+  }
+
+  async #runIn(
+    config: RoutesContext['config'],
+    { run, site }: { run: RunPlugin; site: Plain },
+  ): Promise<LocaleRun> {
+    const localeRun = await this.#attempt('loadContent', () =>
+      runInLocale(run, { name: this.#pluginName, site, config }),
+    );
+    return localeRun ?? this.#defaultRun;
+  }
+
+  async #loadContent(): Promise<unknown> {
+    const { site } = this.#context;
+    const content = await this.#attempt('loadContent', (instance) => instance.loadContent?.());
+    const translation = await this.#attempt('translateContent', (instance) =>
+      translated(content, { instance, site, name: this.#pluginName }),
+    );
+    return translation ?? content;
   }
 
   async #attempt<Result>(
@@ -215,29 +263,29 @@ class LoadedPlugin {
     }
   }
 
-  #callContentLoaded({ call }: Collector): Promise<unknown> {
-    const content = this.#content;
-    return this.#attempt('contentLoaded', (instance) =>
+  #callContentLoaded({ call }: Collector, { instance, content }: LocaleRun): Promise<unknown> {
+    return this.#attempt('contentLoaded', () =>
       call((actions) => instance.contentLoaded?.({ content, actions } as never)),
     );
   }
 
-  /** Modules of all locales import the same files, which have the data of the first one, for which changes are noted. */
-  #newCollector(onChange?: (path: string) => void): Collector {
-    const { id, site } = this.#context;
+  /** Modules of components import the data of the default locale, for which changes are noted. */
+  #newCollector({ site }: LocaleRun, onChange?: (path: string) => void): Collector {
+    const isDefault = site === this.#context.site;
+    const { currentLocale } = plain(site.i18n);
     return contentCollector({
       ...this.#context,
-      plugin: { name: this.#name, id },
+      plugin: this.#pluginName,
       trailingSlash: plain(site.siteConfig).trailingSlash,
-      dataFolder: this.#dataFolder,
+      dataFolder: isDefault ? this.#dataFolder : join(this.#dataFolder, String(currentLocale)),
       modules: this.#modules,
-      onChange,
+      onChange: isDefault ? onChange : () => undefined,
     });
   }
 
-  /** Adds a value of this instance to what all plugins have. */
-  #add(values: ByPlugin, value: unknown): void {
-    if (value !== undefined) values[this.#name] = { ...values[this.#name], [this.#context.id]: value };
+  /** Returns a value of this instance by its names, as all plugins have it. */
+  #named(value: unknown): ByPlugin {
+    return value === undefined ? {} : { [this.#name]: { [this.#context.id]: value } };
   }
 }
 

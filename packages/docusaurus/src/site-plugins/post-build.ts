@@ -1,11 +1,12 @@
 import { mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { Artifact, BuiltLocale, FilesContext } from 'recto-docs/plugin';
 import { filesIn } from '../package-files.ts';
-import { type Plain, plain } from '../values.ts';
+import type { Plain } from '../values.ts';
 import { builtRoutes, routePaths } from './built-routes.ts';
-import type { Actions, ByPlugin, PluginData, PluginInstance, RunPlugin } from './instance.ts';
+import type { Actions, ByPlugin, PluginData } from './instance.ts';
+import type { LocaleRun } from './locale-runs.ts';
 
 interface PostBuildResult {
   /** Those that it wrote or changed. */
@@ -20,22 +21,19 @@ interface PostBuildResult {
 const copiedBuilds = new WeakSet<BuiltLocale[]>();
 
 interface BuiltPlugin {
-  instance: PluginInstance;
-  /** What it has loaded. */
-  content: unknown;
+  /** Returns the plugin as it runs for a locale. */
+  runFor(config: BuiltLocale['config']): Promise<LocaleRun>;
   /** What all plugins have loaded, by the base URLs of locales. */
   allContents: ReadonlyMap<string, ByPlugin>;
-  run: RunPlugin | undefined;
   names: PluginData['names'];
 }
 
 /**
  * Calls `postBuild` for each locale with a folder that has the files of the built site, as plugins before have left them, and
- * returns what the method changes there. In other locales than the default one, the plugin runs again, as in Docusaurus. Throws
- * what it throws.
+ * returns what the method changes there. Throws what it throws.
  */
 export async function postBuild(
-  { instance, content, allContents, run, names }: BuiltPlugin,
+  { runFor, allContents, names }: BuiltPlugin,
   { locales, copyTo, site }: Pick<FilesContext, 'locales' | 'copyTo'> & { site: Plain },
 ): Promise<PostBuildResult> {
   const outDir = String(site.outDir);
@@ -51,15 +49,11 @@ export async function postBuild(
   const isMade = mkdirSync(lastBuild, { recursive: true }) !== undefined;
   const lastFiles = filesAt(lastBuild);
   for (const locale of locales) {
-    const { currentLocale, defaultLocale } = locale.config.i18n;
-    const isOther = run && currentLocale !== defaultLocale;
-    const localeSite = isOther ? inLocale(site, locale) : site;
-    const localeInstance = isOther ? await run(localeSite) : instance;
-    const localeContent = isOther ? await localeInstance.loadContent?.() : content;
+    const run = await runFor(locale.config);
     const allContent = locales.length > 1 ? allContents.get(locale.config.baseUrl) : undefined;
     // Plugins keep it for later, and have received the content of other locales since.
-    if (allContent) await localeInstance.allContentLoaded?.({ allContent, actions: idleActions });
-    await localeInstance.postBuild?.({ ...localeSite, ...buildProps(locale, names), content: localeContent });
+    if (allContent) await run.instance.allContentLoaded?.({ allContent, actions: idleActions });
+    await run.instance.postBuild?.({ ...run.site, ...buildProps(locale, names), content: run.content });
     await filesSettled();
   }
   const after = filesAt(outDir);
@@ -91,19 +85,6 @@ function buildProps(locale: BuiltLocale, names: PluginData['names']): Plain {
     routes: builtRoutes(locale, names),
     head: Object.fromEntries(paths.map((path) => [path, undefined])),
     ...{ routesBuildMetadata: {}, plugins: [] },
-  };
-}
-
-/** Returns what Docusaurus passes to plugins in another locale. */
-function inLocale(site: Plain, { config: { i18n, baseUrl, title, tagline } }: BuiltLocale): Plain {
-  const { currentLocale } = i18n;
-  return {
-    ...site,
-    baseUrl,
-    siteConfig: { ...plain(site.siteConfig), title, tagline, baseUrl },
-    outDir: join(String(site.outDir), currentLocale),
-    i18n: { ...plain(site.i18n), currentLocale },
-    localizationDir: join(dirname(String(site.localizationDir)), currentLocale),
   };
 }
 

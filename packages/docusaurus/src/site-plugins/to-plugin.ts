@@ -26,7 +26,8 @@ const internalMethods = [
   ...['extendCli', 'validateOptions', 'validateThemeConfig'],
 ];
 const supportedKeys = [
-  ...['name', 'path', 'options', 'version', 'loadContent', 'contentLoaded', 'allContentLoaded'],
+  ...['name', 'path', 'options', 'version', 'loadContent', 'getTranslationFiles', 'translateContent'],
+  ...['contentLoaded', 'allContentLoaded'],
   ...['getClientModules', 'getPathsToWatch', 'configurePostCss', 'configureWebpack', 'getThemePath'],
   ...['injectHtmlTags', 'postBuild', ...internalMethods],
 ];
