@@ -92,6 +92,23 @@ export const article = [
       }
     },
   }),
+  ...journeysOn(
+    fixture('code', (configuration) => configuration.replace("hosts: ['netlify'],", '')),
+    {
+      async 'a selection has the lines of code, each with one end'(reader) {
+        await reader.open('/');
+        const selectedText = () =>
+          reader.evaluate(() => {
+            const [block] = [...document.querySelectorAll('figure.code')].filter((figure) =>
+              figure.textContent.includes('secret.ts'),
+            );
+            getSelection()?.selectAllChildren(block?.querySelector('code') ?? document.body);
+            return String(getSelection()).trimEnd();
+          });
+        expect(await selectedText()).toBe('open();\n\nleave();');
+      },
+    },
+  ),
   ...journeysOn(fixture('tabs'), {
     async 'a tab is chosen for all its groups, on the next page and after a reload'(reader) {
       await reader.openHydrated('/');

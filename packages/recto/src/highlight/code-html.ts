@@ -95,8 +95,8 @@ function linesHtml(
 function lineHtml(html: string, classes: readonly string[], number: string, end: string): string {
   const names = classes.filter((name) => name !== 'ins' && name !== 'del').map((name) => ` ${name}`);
   const tag = classes.includes('ins') ? 'ins' : 'span';
-  const line = `<${tag} class="line${names.join('')}"${number}>${html}</${tag}>${end}`;
-  // Its line end is not copied either.
+  // With its line end, so that a class can hide a line.
+  const line = `<${tag} class="line${names.join('')}"${number}>${html}${end}</${tag}>`;
   return classes.includes('del') ? `<del class="p">${line}</del>` : line;
 }
 

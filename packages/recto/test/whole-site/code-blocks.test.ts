@@ -17,7 +17,7 @@ describe('code blocks', () => {
   it('show inserted and deleted lines, which readers do not copy, search or export as comments', async () => {
     const { article, page, html, file } = await renderSite(files);
     expect(article('/docs/changed')).toContain(
-      '<code><del class="p"><span class="line">old();</span>\n</del><ins class="line"><span class="n">fresh</span>();</ins>\n<span class="line"><span class="n">kept</span>();</span></code>'.replace(
+      '<code><del class="p"><span class="line">old();\n</span></del><ins class="line"><span class="n">fresh</span>();\n</ins><span class="line"><span class="n">kept</span>();</span></code>'.replace(
         'old();',
         '<span class="n">old</span>();',
       ),
@@ -41,9 +41,9 @@ describe('code blocks', () => {
   it('fold and mark lines', async () => {
     const { article, file } = await renderSite(files);
     expect(article('/docs/folded')).toContain(
-      '<span class="n">a</span>();</span>\n' +
-        '<details><summary aria-label="Lines 6–7"></summary><span class="line" data-n="6"><span class="n"><mark>moor</mark></span>();</span>\n' +
-        '<span class="line" data-n="7"><span class="n">c</span>();</span>\n</details><span class="line" data-n="8">',
+      '<span class="n">a</span>();\n</span>' +
+        '<details><summary aria-label="Lines 6–7"></summary><span class="line" data-n="6"><span class="n"><mark>moor</mark></span>();\n</span>' +
+        '<span class="line" data-n="7"><span class="n">c</span>();\n</span></details><span class="line" data-n="8">',
     );
     expect(file('docs/folded.md')).toContain('```ts\na();\nmoor();\nc();\nd();\n```');
   });

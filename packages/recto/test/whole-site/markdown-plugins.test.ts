@@ -91,6 +91,6 @@ it('magic comments of the site give classes to lines of code, and kinds of admon
     },
   );
   expect(diagnostics).toEqual([]);
-  expect(article('/docs/a')).toContain('<span class="line error">a</span>\n<span class="line">b</span>');
+  expect(article('/docs/a')).toContain('<span class="line error">a\n</span><span class="line">b</span>');
   expect(article('/docs/a')).toMatch(/<span>Title<\/span>.*Sails/s);
 });

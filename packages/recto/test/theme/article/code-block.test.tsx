@@ -60,28 +60,28 @@ describe('CodeBlock', () => {
     [
       'highlighted lines',
       { children: 'a\nb\n\n', meta: '{2-3}' },
-      '<span class="line">a</span>\n<span class="line hl">b</span>\n<span class="line hl"></span>',
+      '<span class="line">a\n</span><span class="line hl">b\n</span><span class="line hl"></span>',
     ],
     [
       'magic comments',
       { children: 'a\n// highlight-next-line\nb' },
-      '<span class="line">a</span>\n<span class="line hl">b</span>',
+      '<span class="line">a\n</span><span class="line hl">b</span>',
     ],
     [
       'magic comments as text if line numbers are given',
       { children: '// highlight-next-line\nb', metastring: '{2}' },
-      '<span class="line">// highlight-next-line</span>\n<span class="line hl">b</span>',
+      '<span class="line">// highlight-next-line\n</span><span class="line hl">b</span>',
     ],
     [
       'highlighted lines of a property',
       { children: 'a\nb', highlightLines: '1' },
-      '<span class="line hl">a</span>\n<span class="line">b</span>',
+      '<span class="line hl">a\n</span><span class="line">b</span>',
     ],
     ['numbers', { children: 'a', showLineNumbers: true }, '<span class="line" data-n="1">a</span>'],
     [
       'numbers from 9',
       { children: 'a\nb', meta: 'showLineNumbers=9' },
-      '<span class="line" data-n=" 9">a</span>\n<span class="line" data-n="10">b</span>',
+      '<span class="line" data-n=" 9">a\n</span><span class="line" data-n="10">b</span>',
     ],
     ['numbers from 0', { children: 'a', showLineNumbers: 0 }, '<span class="line" data-n="0">a</span>'],
     [
