@@ -26,11 +26,14 @@ export function generatedPages({ routes }: Site, posts: Record<string, object>):
 
 type RouteOf<Kind> = Extract<Route, { kind: Kind }>;
 
-const toTag = ({ label, href, count }: { label: string; href: string; count?: number }) => ({
-  label,
-  permalink: href,
-  ...(count !== undefined && { count }),
-});
+const toTag = ({ href, ...tag }: ListedTag) => ({ ...tag, permalink: href });
+
+interface ListedTag {
+  label: string;
+  href: string;
+  count: number;
+  description?: string;
+}
 
 function docsPage(route: RouteOf<'list'>) {
   const { path, title, sidebar, previous, next, content, description, keywords, image } = route;
@@ -50,7 +53,14 @@ function docsPage(route: RouteOf<'list'>) {
     case 'tag': {
       const { docs, allTags } = content;
       const items = docs.map((doc) => ({ ...doc, title: doc.label, permalink: doc.href }));
-      const tag = { label: title, permalink: path, allTagsPath: allTags, count: docs.length, items };
+      const tag = {
+        label: title,
+        permalink: path,
+        description,
+        allTagsPath: allTags,
+        count: docs.length,
+        items,
+      };
       return { component: 'DocTagDocListPage', props: { tag } };
     }
   }
@@ -70,7 +80,7 @@ type BlogContent = { title: string; description?: string } & (
       author?: Post['authors'][number];
       allAuthors?: string;
     })
-  | { of: 'tags'; groups: { tags: { label: string; href: string; count: number }[] }[] }
+  | { of: 'tags'; groups: { tags: ListedTag[] }[] }
   | { of: 'authors'; authors: { author: Post['authors'][number]; count: number }[] }
   | { of: 'archive'; years: { posts: Post[] }[] }
 );

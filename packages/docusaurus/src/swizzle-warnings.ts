@@ -61,11 +61,6 @@ export function noPartReason(name: string): string {
   return `No part of the page corresponds to it: visitors see ${fallbackOf(name)}.`;
 }
 
-/** Returns why a copy of one of Docusaurus' components is not used. */
-export function copyReason(name: string): string {
-  return `It is a copy of Docusaurus' component: visitors see ${fallbackOf(name)}. Render \`@theme-original/${name}\` in it.`;
-}
-
 function fallbackOf(name: string): string {
   return fallbackByName.get(firstPart(name)) ?? "Recto's page without it";
 }

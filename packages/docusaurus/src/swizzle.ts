@@ -11,11 +11,11 @@ import {
   type PartComponents,
   pagesOf,
   partId,
+  partsInside,
   slots,
   wrapperNames,
-  wrapperOf,
 } from './slots/slot-table.ts';
-import { copyReason, noPartReason, partialWarnings, unusedWarning } from './swizzle-warnings.ts';
+import { noPartReason, partialWarnings, unusedWarning } from './swizzle-warnings.ts';
 import {
   componentName,
   importedComponents,
@@ -128,14 +128,12 @@ function decideUse({ file, name }: ThemeFile, site: SiteTheme, replacements: Rep
   const isProvider = name === 'MDXContent' && providesComponents(path, folders);
   const isIgnored = name === navbarTypes && !replacesItems(path);
   const target = isIgnored ? undefined : isProvider ? '*' : targetOf(name);
-  const wrapper = isProvider ? undefined : wrapperOf(name);
-  const isCopy = wrapper !== undefined && isCopyOf(path, name, folders);
-  if (isCopy && !wrapper.copies) return { kind: 'orphan', reason: copyReason(name) };
+  const wrappedParts = isProvider ? undefined : partsInside(name);
   const problem = target && problemOf(path, folders);
   if (problem) return { kind: 'unused', reason: problem };
-  if (wrapper) {
-    const parts = wrapper.parts.filter((part) => !rendersPart(part, name, site));
-    return { kind: 'wrapper', parts, isCopy };
+  if (wrappedParts) {
+    const parts = wrappedParts.filter((part) => !rendersPart(part, name, site));
+    return { kind: 'wrapper', parts, isCopy: isCopyOf(path, name, folders) };
   }
   const outer = target && replacements.at(target, name);
   if (target) {

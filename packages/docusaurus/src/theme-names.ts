@@ -2,9 +2,9 @@ import {
   adapterOf,
   innerAdapters,
   innerComponents,
+  partsInside,
   slots,
   wrapperNames,
-  wrapperOf,
 } from './slots/slot-table.ts';
 import { isThemeName } from './swizzle-warnings.ts';
 
@@ -39,7 +39,7 @@ export const replaceableNames = [...Object.keys(slots), ...wrapperNames, ...mdxC
 export function targetOf(name: string): string | undefined {
   if (Object.hasOwn(slots, name)) return slots[name]?.[0];
   if (elements.includes(name)) return '*';
-  const [part] = wrapperOf(name)?.parts ?? [];
+  const [part] = partsInside(name) ?? [];
   if (part) return part;
   return mdxComponents.includes(name) ? name : undefined;
 }

@@ -105,10 +105,10 @@ it('a copy of the page of a category has the links and breadcrumbs that it rende
 
 it('a component is reported if only components that are not used render it', () => {
   const page = "import Top from '@theme/BackToTopButton';\nexport default () => <Top />;\n";
-  const files = { 'BackToTopButton.js': component, 'DocTagsListPage.js': page };
+  const files = { 'BackToTopButton.js': component, 'TagsListByLetter.js': page };
   expect(swizzled(files).problems.map((problem) => /@theme\/(\w+)/.exec(problem)?.[1])).toEqual([
     'BackToTopButton',
-    'DocTagsListPage',
+    'TagsListByLetter',
   ]);
   expect(swizzled({ 'BackToTopButton.js': component, 'DocItem/Layout.js': page }).problems).toEqual([]);
 });
@@ -146,11 +146,13 @@ it('a component gets the next one of the site inside it as its original', () => 
   expect(innerModules(siteWith(files)).get('DocItem/Paginator')).toMatch(/src\/theme\/DocPaginator\.js$/);
 });
 
-it('a copy of a page is reported, and a wrapper is used', () => {
-  expect(swizzled({ 'BlogTagsListPage.js': component }).problems).toEqual([
-    expect.stringContaining("It is a copy of Docusaurus' component: visitors see Recto's lists of posts."),
-  ]);
-  expect(swizzled({ 'BlogTagsListPage.js': wrapperOf('BlogTagsListPage') }).problems).toEqual([]);
+it('a copy of a page is used, and so is a wrapper', () => {
+  for (const name of ['BlogTagsListPage', 'Blog/Pages/BlogAuthorsListPage', 'DocTagsListPage']) {
+    const copy = swizzled({ [`${name}.js`]: component });
+    expect(copy).toEqual({ parts: { Layout: expect.stringMatching(/\.copy$/) }, problems: [] });
+    const wrapper = swizzled({ [`${name}.js`]: wrapperOf(name) });
+    expect(wrapper).toEqual({ parts: { Layout: expect.not.stringMatching(/\.copy$/) }, problems: [] });
+  }
 });
 
 it('a layout of Docusaurus before 3.10 is used', () => {

@@ -69,6 +69,8 @@ export interface Author {
   url?: string;
   imageURL?: string;
   email?: string;
+  /** The page of the author in the blog. */
+  page?: { permalink: string };
   /** Addresses of profiles by the names of networks. */
   socials?: Record<string, string>;
 }

@@ -137,36 +137,31 @@ export function pagesOf(name: string): string {
 }
 
 /**
- * Components around parts of the page or next to them: the parts whose adapters render them, see `wrappers.tsx`. Copies of
- * some of them work, too.
+ * Components around parts of the page or next to them, and copies of these: the parts whose adapters render them, see `wrappers.tsx`.
  */
-const wrapperTable: [names: string[], parts: string[], copies: boolean][] = [
-  [['DocsRoot', 'DocVersionRoot', 'DocRoot', 'DocRoot/Layout', 'DocRoot/Layout/Main'], ['Layout'], true],
-  [['BlogLayout'], ['Layout', 'DocContent', 'BlogPost'], true],
-  [['BlogListPage', 'BlogTagsPostsPage', 'BlogArchivePage', 'MDXPage'], ['Layout'], true],
-  [['Blog/Pages/BlogAuthorsPostsPage'], ['Layout'], true],
-  [['BlogTagsListPage', 'Blog/Pages/BlogAuthorsListPage'], ['Layout'], false],
-  [['DocTagDocListPage', 'DocTagsListPage'], ['Layout'], false],
-  [['AnnouncementBar'], ['Layout'], true],
-  [['DocVersionBanner'], ['Layout', 'Breadcrumbs'], true],
-  [['DocVersionBadge'], ['Layout', 'DocContent'], true],
+const wrapperTable: [names: string[], parts: string[]][] = [
+  [['DocsRoot', 'DocVersionRoot', 'DocRoot', 'DocRoot/Layout', 'DocRoot/Layout/Main'], ['Layout']],
+  [['BlogLayout'], ['Layout', 'DocContent', 'BlogPost']],
+  [['BlogListPage', 'BlogTagsPostsPage', 'BlogArchivePage', 'BlogTagsListPage'], ['Layout']],
+  [['Blog/Pages/BlogAuthorsListPage', 'Blog/Pages/BlogAuthorsPostsPage'], ['Layout']],
+  [['DocTagDocListPage', 'DocTagsListPage', 'MDXPage'], ['Layout']],
+  [['AnnouncementBar'], ['Layout']],
+  [['DocVersionBanner'], ['Layout', 'Breadcrumbs']],
+  [['DocVersionBadge'], ['Layout', 'DocContent']],
   [
     ['ContentVisibility', 'ContentVisibility/Draft', 'ContentVisibility/Unlisted'],
     ['Layout', 'DocContent'],
-    true,
   ],
-  [['BlogPostItems'], ['DocContent'], true],
-  [['DocSidebar/Mobile', 'BlogSidebar/Mobile', 'Navbar/MobileSidebar/SecondaryMenu'], ['Sidebar'], true],
-  // A copy provides components.
-  [['MDXContent'], ['DocContent', 'BlogPost'], false],
-  [['SiteMetadata', 'BlogPostPage/Metadata', 'BlogPostPage/StructuredData'], ['Layout'], true],
-  [['DocItem/TOC/Mobile', 'TOCCollapsible'], ['DocContent'], true],
+  [['BlogPostItems'], ['DocContent']],
+  [['DocSidebar/Mobile', 'BlogSidebar/Mobile', 'Navbar/MobileSidebar/SecondaryMenu'], ['Sidebar']],
+  [['MDXContent'], ['DocContent', 'BlogPost']],
+  [['SiteMetadata', 'BlogPostPage/Metadata', 'BlogPostPage/StructuredData'], ['Layout']],
+  [['DocItem/TOC/Mobile', 'TOCCollapsible'], ['DocContent']],
 ];
 
-/** Returns the parts whose adapters render a component around or next to them, and whether a copy works. */
-export function wrapperOf(name: string): { parts: string[]; copies: boolean } | undefined {
-  const row = wrapperTable.find(([names]) => names.includes(name));
-  return row && { parts: row[1], copies: row[2] };
+/** Returns the parts whose adapters render a component around or next to them; `undefined` for other components. */
+export function partsInside(name: string): string[] | undefined {
+  return wrapperTable.find(([names]) => names.includes(name))?.[1];
 }
 
 /** Names of the components around or next to parts of the page. */

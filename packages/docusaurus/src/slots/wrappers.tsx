@@ -42,7 +42,7 @@ type Wrappers = Record<string, ComponentType<Record<string, unknown>>>;
 
 /** Returns the wrappers of a page in Docusaurus, outermost first: of all of it, of sidebar and main region, and of the region. */
 function pageWrappers(kind: string): [page: string[], main: string[], region: string[]] {
-  if (/^DocTag/.test(kind)) return [['DocsRoot'], ['DocVersionRoot', kind], []];
+  if (/^DocTag/.test(kind)) return [['DocsRoot', kind], ['DocVersionRoot'], []];
   if (/^Doc/.test(kind))
     return [['DocsRoot'], ['DocVersionRoot', 'DocRoot', 'DocRoot/Layout'], ['DocRoot/Layout/Main']];
   const hasBlogLayout = /^Blog(?!ArchivePage)/.test(kind);
@@ -59,7 +59,7 @@ const headParts: [name: string, pages: RegExp][] = [
 /** Returns the layout of every page with components of the site around it; `copies` do not render the original. */
 export function wrapLayout(Base: ComponentType<LayoutProps>, components: Wrappers, copies: string[]) {
   // A copy of a page has its layout inside, in place of the article.
-  const isInside = (name: string) => /^Blog|^MDXPage$/.test(name) && copies.includes(name);
+  const isInside = (name: string) => /^(?:Blog|DocTag|MDXPage$)/.test(name) && copies.includes(name);
   const rendersMain = (name: string) => copies.includes(name) && /^BlogLayout$|Main$/.test(name);
   const wrappers: Wrappers = {
     ...components,
@@ -89,7 +89,7 @@ export function wrapLayout(Base: ComponentType<LayoutProps>, components: Wrapper
         <InnerParts
           main={nested}
           text={text}
-          isList={pageProps.items !== undefined && isInside(kind)}
+          isList={isInside(kind) && /^Blog.*(?:List|Posts)Page$/.test(kind)}
           isBlogPage={name === kind && isInside(name) && name !== 'MDXPage'}
         >
           <Wrapper {...shared} route={{ path: state.path, routes: nested }}>

@@ -162,8 +162,10 @@ export function collectTags<Item>(
 export function byLetter<Item>(tags: Tag<Item>[]): TagGroup[] {
   const groups = new Map<string, TagGroup['tags']>();
   const listedTags = tags.filter(({ isUnlisted }) => !isUnlisted);
-  for (const { label, href, items } of listedTags.sort((a, b) => byName(a.label, b.label)))
-    addTo(groups, [...label.toUpperCase()][0] ?? '', { label, href, count: items.length });
+  for (const { label, href, description, items } of listedTags.sort((a, b) => byName(a.label, b.label))) {
+    const tag = { label, href, count: items.length, ...(description && { description }) };
+    addTo(groups, [...label.toUpperCase()][0] ?? '', tag);
+  }
   return [...groups]
     .map(([letter, inGroup]) => ({ letter, tags: inGroup }))
     .sort((a, b) => byName(a.letter, b.letter));

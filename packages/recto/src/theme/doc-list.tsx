@@ -52,9 +52,9 @@ export function TagGroups({ groups }: { groups: TagGroup[] }) {
     <article key={letter}>
       <h2 id={letter}>{letter}</h2>
       <ul {...{ [partAttribute]: 'tags' }} className="tags">
-        {tags.map(({ label, href, count }) => (
+        {tags.map(({ label, href, count, description }) => (
           <li key={href}>
-            <a className="tag" href={href} rel="tag">
+            <a className="tag" href={href} rel="tag" title={description}>
               {label} <span>{count}</span>
             </a>
           </li>

@@ -51,7 +51,7 @@ const project = {
     }\n`,
   'src/theme/Footer/index.js':
     'export default function Footer() { return <footer className="footer">Own</footer>; }\n',
-  'src/theme/BlogTagsListPage/index.js': 'export default function Tags() { return null; }\n',
+  'src/theme/TagsListByLetter/index.js': 'export default function Tags() { return null; }\n',
   'src/parts/old.js':
     "import { useColorMode, useNothing } from '@docusaurus/theme-common';\nimport Gone from '@theme/Gone';\n",
   'i18n/fr/code.json': '{}\n',
@@ -94,8 +94,8 @@ describe('recto migrate', () => {
                                                The HTML template cannot be changed.
                                              presets[0].blog.listComponent
                                                Remove it, or correct its name; settings of an unsupported plugin or theme have no effect.
-        src/theme/BlogTagsListPage/index.js  @theme/BlogTagsListPage
-                                               It is a copy of Docusaurus' component: visitors see Recto's lists of posts. Render \`@theme-original/BlogTagsListPage\` in it. Replace another part of the page, or remove it.
+        src/theme/TagsListByLetter/index.js  @theme/TagsListByLetter
+                                               No part of the page corresponds to it: visitors see Recto's lists. Replace another part of the page, or remove it.
         src/parts/old.js                     useNothing of @docusaurus/theme-common
                                                Recto does not export it; remove its use.
                                              @theme/Gone

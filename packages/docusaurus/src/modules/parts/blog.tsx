@@ -38,10 +38,17 @@ export function PostInfo({ className = '' }: { className?: string }) {
   );
 }
 
+interface AuthorProps {
+  author: Author;
+  className?: string;
+  /** Number of posts. */
+  count?: number;
+}
+
 /** Picture, name, title and profiles of an author. */
-export function PostAuthor({ author, className = '' }: { author: Author; className?: string }) {
-  const { name, title, url, imageURL, email } = author;
-  const href = url ?? (email && `mailto:${email}`);
+export function PostAuthor({ author, className = '', count }: AuthorProps) {
+  const { name, title, url, imageURL, email, page } = author;
+  const href = page?.permalink ?? url ?? (email && `mailto:${email}`);
   return (
     <div className={`author ${className}`.trim()}>
       {imageURL && <img src={imageURL} alt="" width="44" height="44" loading="lazy" />}
@@ -53,6 +60,12 @@ export function PostAuthor({ author, className = '' }: { author: Author; classNa
             </Link>
           ) : (
             <span className="author__name">{name}</span>
+          )}
+          {count !== undefined && (
+            <>
+              {' '}
+              <span className="author__count">{count}</span>
+            </>
           )}
         </div>
         {title && <small>{title}</small>}

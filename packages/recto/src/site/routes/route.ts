@@ -76,7 +76,7 @@ export interface Card extends PageLink, ItemExtras {
 /** The tags that start with a letter. */
 export interface TagGroup {
   letter: string;
-  tags: (PageLink & { count: number })[];
+  tags: (PageLink & { count: number; description?: string })[];
 }
 
 /** A page of `src/pages`, which is a React component or Markdown, or a component with the props of a plugin. */
