@@ -48,7 +48,7 @@ export function docusaurusPlugins(config: Plain, context: SiteContext): SitePlug
     docusaurusPlugin({ ...context, config, components, pageComponents, clientModules: scripts }),
     stylesPlugin(config, root),
     ...parts.flatMap((part) => part.plugins),
-    ...(isPlain(algolia) ? searchPagePlugin(algolia.searchPagePath, root) : []),
+    ...(isPlain(algolia) ? searchPagePlugin(algolia.searchPagePath, context) : []),
   ];
   return {
     plugins: plugins.map((plugin) => ({ ...plugin, changesOnlySite: true })),

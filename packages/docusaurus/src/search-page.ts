@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { HeadContext, Plugin } from 'recto-docs/plugin';
 import { moduleFile, packageFolder } from './package-files.ts';
+import { reaches, type ThemeFolders } from './theme-imports.ts';
 
 /** Before the search starts: it opens with the query that the history has for it. */
 const openScript =
@@ -8,19 +9,25 @@ const openScript =
 
 /**
  * Returns the plugin for `/search?q=…` and `opensearch.xml`, with which browsers offer the search of the site.
- * `path` is `themeConfig.algolia.searchPagePath`. A component of the site in place of `SearchPage` is used.
+ * `path` is `themeConfig.algolia.searchPagePath`. A component of the site in place of `SearchPage` is used, which shows the hits itself
+ * if it does not render the original.
  */
-export function searchPagePlugin(path: unknown, root: string): Plugin[] {
+export function searchPagePlugin(path: unknown, folders: ThemeFolders): Plugin[] {
   if (path === false || path === null) return [];
   const name = String(path ?? 'search').replace(/^\/+|\/+$/g, '');
   const folder = packageFolder();
-  const component =
-    moduleFile(join(root, 'src/theme/SearchPage')) ?? join(folder, 'src/modules/theme/SearchPage.tsx');
+  const siteComponent = moduleFile(join(folders.root, 'src/theme/SearchPage'));
+  const originals = ['@theme-original/SearchPage', '@theme-init/SearchPage'];
+  const opensSearch = !siteComponent || reaches(siteComponent, originals, folders);
+  const component = siteComponent ?? join(folder, 'src/modules/theme/SearchPage.tsx');
   return [
     {
       name: 'docusaurus-search-page',
       routes: () => [{ path: name, title: 'Search the documentation', component }],
-      head: (context) => [openSearchLink(context), ...(isSearchPage(context, name) ? searchPageHead : [])],
+      head: (context) => [
+        openSearchLink(context),
+        ...(isSearchPage(context, name) ? [hiddenFromRobots, ...(opensSearch ? [openingSearch] : [])] : []),
+      ],
       files: ({ locales }) => {
         const root = locales[0]?.config.baseUrl ?? '/';
         return locales.map(({ config }) => ({
@@ -32,10 +39,9 @@ export function searchPagePlugin(path: unknown, root: string): Plugin[] {
   ];
 }
 
-const searchPageHead = [
-  { tag: 'meta', attributes: { name: 'robots', content: 'noindex, follow' } },
-  { tag: 'script', content: openScript },
-] as const;
+const hiddenFromRobots = { tag: 'meta', attributes: { name: 'robots', content: 'noindex, follow' } } as const;
+
+const openingSearch = { tag: 'script', content: openScript } as const;
 
 function isSearchPage({ route, config }: HeadContext, name: string): boolean {
   return route.path === config.baseUrl + name;

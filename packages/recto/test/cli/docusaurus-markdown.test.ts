@@ -108,3 +108,22 @@ it('has a search page and its description for browsers with a hosted search', as
   expect(read('index.html')).toMatch(/<link rel="search"[^>]* href="\/opensearch\.xml"/);
   expect(read('opensearch.xml')).toContain('template="https://example.org/search?q={searchTerms}"');
 });
+
+it('leaves a query to the search page of the site, unless it renders the original', async () => {
+  const site = (component: string) => ({
+    'docs/index.md': '---\nslug: /\n---\n\n# Start\n',
+    'docusaurus.config.js': configuration({
+      more: "themeConfig: { algolia: { appId: 'A', apiKey: 'k', indexName: 'i' } },",
+    }),
+    'src/theme/SearchPage/index.js': component,
+  });
+  const own = await build(
+    site("import Layout from '@theme/Layout';\nexport default () => <Layout><h1>Hits</h1></Layout>;\n"),
+  );
+  expect(own.read('search/index.html')).toMatch(/noindex.*<h1>Hits/s);
+  expect(own.read('search/index.html')).not.toContain('replaceState');
+  const wrapper = await build(
+    site("import Search from '@theme-original/SearchPage';\nexport default () => <Search />;\n"),
+  );
+  expect(wrapper.read('search/index.html')).toMatch(/replaceState.*<h1>Search the documentation/s);
+});
