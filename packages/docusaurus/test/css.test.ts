@@ -435,7 +435,7 @@ it.each([
     },
   ],
   ['page.css', 'width', { '.main--doc:not(.blog-wrapper *, .plugin-blog *)': 'stretch' }],
-  ['page.css', 'display', { '.tag': 'inline' }],
+  ['page.css', 'display', { '.tag': 'inline', '.theme-doc-card-heading': 'inline-flex' }],
   ['sidebar.css', 'font-weight', { '.menu__link': 'inherit' }],
   [
     'sidebar.css',
@@ -446,7 +446,7 @@ it.each([
     },
   ],
   ['footer.css', 'gap', { '.footer__links:not(.footer__inner > *)': '0' }],
-  ['page.css', 'height', { '.doc-card-item > *': '100%', 'ul.doc-card': '100%' }],
+  ['page.css', 'height', { '.doc-card-item > *': '100%' }],
 ])('gives items the values of Docusaurus: %s', (file, property, expected) => {
   const css = readFileSync(join(import.meta.dirname, '../src/css', file), 'utf8');
   const values: Record<string, string> = {};

@@ -165,7 +165,6 @@ const exported: Record<string, Record<string, string>> = {
     'MDXComponents/Ul': 'MDXList',
   },
   'document.tsx': {
-    DocCard: 'DocCard',
     DocCardList: 'DocCardList',
     'DocBreadcrumbs/Items/Home': 'HomeBreadcrumb',
     DocSidebarItems: 'DocSidebarItems',
@@ -174,6 +173,14 @@ const exported: Record<string, Record<string, string>> = {
     PaginatorNavLink: 'PaginatorNavLink',
     Tag: 'Tag',
     'TOCCollapsible/CollapseButton': 'CollapseButton',
+  },
+  'doc-card.tsx': {
+    DocCard: 'DocCard',
+    'DocCard/Description': 'CardDescription',
+    'DocCard/Heading': 'CardTitle',
+    'DocCard/Heading/Icon': 'CardIcon',
+    'DocCard/Heading/Text': 'CardText',
+    'DocCard/Layout': 'CardLayout',
   },
   'docs-routes.tsx': {
     DocsRoot: 'DocsRoot',

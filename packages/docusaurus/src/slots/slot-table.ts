@@ -64,7 +64,12 @@ export const slots: Record<string, readonly [part: string, adapter?: string]> = 
   LastUpdated: ['DocFooter', 'DocFooterParts'],
   Tag: ['DocFooter', 'DocFooterParts'],
   TagsListInline: ['DocFooter', 'DocFooterParts'],
-  DocCard: ['DocCardList', 'DocCardListParts'],
+  ...Object.fromEntries(
+    ['', '/Description', '/Heading', '/Heading/Icon', '/Heading/Text', '/Layout'].map((part) => [
+      `DocCard${part}`,
+      ['DocCardList', 'DocCardListParts'] as const,
+    ]),
+  ),
   DocPaginator: ['Pager'],
   'DocItem/Paginator': ['Pager'],
   BlogListPaginator: ['Pager'],
@@ -72,6 +77,7 @@ export const slots: Record<string, readonly [part: string, adapter?: string]> = 
   PaginatorNavLink: ['Pager', 'PagerParts'],
   BlogPostPage: ['BlogPost'],
   BlogPostItem: ['BlogPost'],
+  'BlogPostItem/Footer/ReadMoreLink': ['BlogPost', 'BlogPostParts'],
   ...Object.fromEntries(
     ['Container', 'Content', 'Footer', 'Header', 'Header/Authors', 'Header/Info', 'Header/Title'].map(
       (part) => [`BlogPostItem/${part}`, ['BlogPost', 'BlogPostParts'] as const],

@@ -1079,7 +1079,7 @@ it('a list of cards of the site may be an island, with the descriptions of pages
     'docs/later.mdx':
       "import BrowserOnly from '@docusaurus/BrowserOnly';\nimport Later from '@site/src/Later';\n\n# Later\n\n<BrowserOnly>{() => <Later />}</BrowserOnly>\n",
     'src/Later.jsx':
-      "import DocCard from '@theme/DocCard';\nexport default () => <DocCard item={{ type: 'link', href: '/', label: 'Home' }} />;\n",
+      "import Tabs from '@theme/Tabs';\nimport TabItem from '@theme/TabItem';\nexport default () => <Tabs><TabItem value=\"a\">A</TabItem></Tabs>;\n",
     'src/theme/DocCardList.jsx': `import { useState } from 'react';
 import { useCurrentSidebarCategory } from '@docusaurus/plugin-content-docs/client';
 import DocCard from '@theme/DocCard';
@@ -1093,12 +1093,12 @@ export default function DocCardList({ items = useCurrentSidebarCategory().items 
   for (const path of ['docs/guide/a', 'docs/category/guide']) {
     const html = readFileSync(join(folder, `build/${path}/index.html`), 'utf8');
     expect(/<section class="own">.*?<\/section>/.exec(html)?.[0]).toBe(
-      '<section class="own"><div id="guide/a" title="star"><ul data-part="cards" class="cards doc-card"><li><a class="card" href="/docs/guide/a"><b>A</b><p>About a.</p></a></li></ul></div></section>',
+      '<section class="own"><div id="guide/a" title="star"><a class="card padding--lg theme-doc-card-container" href="/docs/guide/a"><h2 class="theme-doc-card-heading" title="A"><span class="theme-doc-card-icon">📄️</span><span class="text--truncate theme-doc-card-title">A</span></h2><p class="text--truncate theme-doc-card-description" title="About a.">About a.</p></a></div></section>',
     );
   }
-  // Cards that are rendered only in the browser have their style sheet too.
+  // Parts that are rendered only in the browser have their style sheet too.
   const later = readFileSync(join(folder, 'build/docs/later/index.html'), 'utf8');
-  expect(later).toMatch(/<link rel="stylesheet" href="\/assets\/part-cards-\w+\.css"/);
+  expect(later).toMatch(/<link rel="stylesheet" href="\/assets\/part-tabs-\w+\.css"/);
 });
 
 it('breadcrumbs have what the items of the sidebar have', async () => {

@@ -34,10 +34,6 @@ export function DocCardList({ items, ...props }: CardListProps) {
   return <CardList {...props} items={cards} />;
 }
 
-export function DocCard({ item }: { item: NonNullable<CardListProps['items']>[number] }) {
-  return <CardList items={[item]} className="doc-card" />;
-}
-
 type SidebarEntry = SidebarItemProps['item'];
 
 /** The items of a category where a component replaces that, or all items of a list. */
