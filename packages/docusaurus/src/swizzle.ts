@@ -162,7 +162,7 @@ function problemOf(path: string, folders: ThemeFolders): string | undefined {
 /** Whether another component of the site renders a component around a part of the page itself, such as the metadata in a copy of the page. */
 function rendersPart(part: string, name: string, { folders, imports }: SiteTheme): boolean {
   if (name === 'MDXContent') return rendersMdx(part, folders.root);
-  return name.startsWith('BlogPostPage/') && isImported(name, imports);
+  return /^(?:BackToTopButton$|BlogPostPage\/)/.test(name) && isImported(name, imports);
 }
 
 function isCopyOf(path: string, name: string, folders: ThemeFolders): boolean {

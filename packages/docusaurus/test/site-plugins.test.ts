@@ -287,7 +287,7 @@ it('components of the site, then those of the last theme, are used where a part 
     'first/parts/CodeBlock/index.js': '',
     'first/parts/Chart.js': '',
     'first/parts/Chart.d.ts': '',
-    'first/parts/BackToTopButton.js': "import Arrow from '@theme/TopArrow';",
+    'first/parts/SkipToContent.js': "import Arrow from '@theme/TopArrow';",
     'first/parts/TopArrow.js': '',
     'last/index.js': theme('last'),
     'last/parts/CodeBlock.js': "export { default } from '@theme-init/CodeBlock';",
@@ -297,7 +297,7 @@ it('components of the site, then those of the last theme, are used where a part 
   });
   const { own, reported } = await converted({ themes: ['./first/index.js', './last/index.js'] }, root);
   expect(reported).toEqual([
-    '`@theme/BackToTopButton` of the theme `./first/index.js`',
+    '`@theme/SkipToContent` of the theme `./first/index.js`',
     'The component last/parts/TOC.js, in place of `@theme/TOC`,',
   ]);
   expect(Object.keys(own.components ?? {})).toEqual(['Footer', 'CodeBlock']);

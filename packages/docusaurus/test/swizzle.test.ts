@@ -104,13 +104,13 @@ it('a copy of the page of a category has the links and breadcrumbs that it rende
 });
 
 it('a component is reported if only components that are not used render it', () => {
-  const page = "import Top from '@theme/BackToTopButton';\nexport default () => <Top />;\n";
-  const files = { 'BackToTopButton.js': component, 'TagsListByLetter.js': page };
+  const page = "import Top from '@theme/SkipToContent';\nexport default () => <Top />;\n";
+  const files = { 'SkipToContent.js': component, 'TagsListByLetter.js': page };
   expect(swizzled(files).problems.map((problem) => /@theme\/(\w+)/.exec(problem)?.[1])).toEqual([
-    'BackToTopButton',
+    'SkipToContent',
     'TagsListByLetter',
   ]);
-  expect(swizzled({ 'BackToTopButton.js': component, 'DocItem/Layout.js': page }).problems).toEqual([]);
+  expect(swizzled({ 'SkipToContent.js': component, 'DocItem/Layout.js': page }).problems).toEqual([]);
 });
 
 it('a component that Docusaurus shows only where code imports it is not reported', () => {

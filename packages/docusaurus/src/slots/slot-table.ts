@@ -151,7 +151,7 @@ const wrapperTable: [names: string[], parts: string[]][] = [
   [['BlogListPage', 'BlogTagsPostsPage', 'BlogArchivePage', 'BlogTagsListPage'], ['Layout']],
   [['Blog/Pages/BlogAuthorsListPage', 'Blog/Pages/BlogAuthorsPostsPage'], ['Layout']],
   [['DocTagDocListPage', 'DocTagsListPage', 'MDXPage'], ['Layout']],
-  [['AnnouncementBar'], ['Layout']],
+  [['AnnouncementBar', 'BackToTopButton'], ['Layout']],
   [['DocVersionBanner'], ['Layout', 'Breadcrumbs']],
   [['DocVersionBadge'], ['Layout', 'DocContent']],
   [

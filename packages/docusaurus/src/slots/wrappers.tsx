@@ -49,8 +49,12 @@ function pageWrappers(kind: string): [page: string[], main: string[], region: st
   return [hasBlogLayout ? [kind, 'BlogLayout'] : [kind], [], []];
 }
 
-/** Components for the head, and the pages that have them in Docusaurus. */
-const headParts: [name: string, pages: RegExp][] = [
+/** Documents and generated pages of categories. */
+const isDocPage = /^Doc(?!Tag)/;
+
+/** Components for the head or at the edge of the window, and the pages that have them in Docusaurus. */
+const pageParts: [name: string, pages: RegExp][] = [
+  ['BackToTopButton', isDocPage],
   ['SiteMetadata', /^/],
   ['BlogPostPage/Metadata', /^BlogPostPage$/],
   ['BlogPostPage/StructuredData', /^BlogPostPage$/],
@@ -124,7 +128,7 @@ export function wrapLayout(Base: ComponentType<LayoutProps>, components: Wrapper
         }
         {...(main.some((name) => components[name]) && { arrange })}
       >
-        {headParts.map(([name, pages]) => {
+        {pageParts.map(([name, pages]) => {
           const Part = pages.test(kind) && components[name];
           return Part && <Part key={name} />;
         })}
@@ -170,9 +174,6 @@ function withToc(Component: Wrappers[string]): Wrappers[string] {
 function onlyText({ heading: _, ...state }: ShellState): ShellState {
   return { ...state, toc: [], hasMain: true };
 }
-
-/** Documents and generated pages of categories. */
-const isDocPage = /^Doc(?!Tag)/;
 
 /** Returns the main region with another state, in what publishes contexts in the browser. */
 function withState(region: ReactNode, state: ShellState): ReactNode {

@@ -187,7 +187,7 @@ const partsOfCopies: Record<string, string[]> = {
   ],
   DocCategoryGeneratedIndexPage: ['DocBreadcrumbs', 'DocPaginator', 'DocVersionBanner'],
   DocsRoot: ['Layout'],
-  DocRoot: ['DocRoot/Layout', 'DocRoot/Layout/Sidebar', 'DocRoot/Layout/Main', 'BackToTopButton', 'Navbar'],
+  DocRoot: ['DocRoot/Layout', 'DocRoot/Layout/Sidebar', 'DocRoot/Layout/Main', 'Navbar'],
   BlogLayout: ['Layout', 'BlogSidebar'],
   BlogListPage: ['BlogLayout', 'Layout'],
   BlogTagsListPage: ['BlogLayout', 'Layout'],
