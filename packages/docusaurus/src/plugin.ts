@@ -23,6 +23,7 @@ import { packageImportsPlugin } from './vite/package-imports-plugin.ts';
 import { postMetadataPlugin } from './vite/post-metadata-plugin.ts';
 import { requireContextPlugin } from './vite/require-context-plugin.ts';
 import { siteCodePlugin } from './vite/site-code-plugin.ts';
+import { sitePackagesPlugin } from './vite/site-packages-plugin.ts';
 import { svgPlugin } from './vite/svg-plugin.ts';
 
 export interface DocusaurusSite {
@@ -147,6 +148,7 @@ export function docusaurusPlugin({
         missingExportsPlugin(),
         svgPlugin(),
         loadersPlugin(root),
+        sitePackagesPlugin(root),
         clientModulesPlugin(clientModules),
       ],
     },

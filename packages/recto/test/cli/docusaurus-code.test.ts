@@ -388,6 +388,43 @@ ${page('<p><Styled /><Untyped /><Compiled /><Path /></p>')}`,
   expect(readFileSync(join(folder, 'build', style), 'utf8')).toContain('teal');
 });
 
+it('modules outside of the site import its packages', async () => {
+  const pack = (name: string, code: string) => ({
+    [`docs/node_modules/${name}/package.json`]: JSON.stringify({ name, main: 'a.js' }),
+    [`docs/node_modules/${name}/a.js`]: code,
+  });
+  const folder = siteFolder({
+    'docs/docusaurus.config.js': config.replace('presets', "plugins: ['./alias.js'], presets"),
+    'docs/alias.js': `const { resolve } = require('node:path');
+module.exports = () => ({
+  name: 'alias',
+  configureWebpack: () => ({ resolve: { alias: { library: resolve(__dirname, '../library') } } }),
+});
+`,
+    'docs/src/pages/index.jsx': `import shade from 'shade';
+import { Shade } from 'library';
+${page('<p>{shade.dark()} <Shade /></p>')}`,
+    'library/index.jsx': `import { useState } from 'react';
+import shade from 'shade';
+import tint from 'tint';
+export function Shade() {
+  const [isDark, setDark] = useState(true);
+  return <button onClick={() => setDark(!isDark)}>{isDark ? shade.dark() : tint.light()}</button>;
+}
+`,
+    ...pack('shade', "module.exports = { dark: () => 'shade of docs' };\n"),
+    ...pack('tint', "module.exports = { light: () => 'tint of docs' };\n"),
+  });
+  const site = join(folder, 'docs');
+  expect(await runRecto(site, 'build')).toMatchObject({ code: 0, err: '' });
+  expect(readFileSync(join(site, 'build/index.html'), 'utf8')).toMatch(
+    /shade of docs <recto-island[^>]*><button>shade of docs<\/button>/,
+  );
+  const scripts = readdirSync(join(site, 'build/assets')).filter((name) => name.endsWith('.js'));
+  const codes = scripts.map((name) => readFileSync(join(site, 'build/assets', name), 'utf8'));
+  expect(codes.join('')).toContain('tint of docs');
+});
+
 it('components of installed themes work, and one that fails or does not exist is left out', async () => {
   const folder = siteFolder({
     'docusaurus.config.js': `module.exports = {
