@@ -51,6 +51,24 @@ it('presets are functions or paths, and return plugins with options', async () =
   expect(reported).toEqual([]);
 });
 
+it('a theme receives the settings of the site with its defaults', async () => {
+  const root = folder({
+    'theme.js': `
+module.exports = ({ siteConfig, siteStorage }) => ({
+  name: [siteConfig.themeConfig.tide, siteConfig.themeConfig.moon, siteStorage.type].join(' '),
+});
+const schema = { unknown: () => ({ validate: (value) => ({ value: { moon: 'full', ...value } }) }) };
+module.exports.validateThemeConfig = ({ validate, themeConfig }) => validate(schema, themeConfig);
+`,
+  });
+  const { plugins, reported } = await converted(
+    { themeConfig: { tide: 'high' }, themes: ['./theme.js'] },
+    root,
+  );
+  expect(plugins.map(({ name }) => name)).toEqual(['high full localStorage']);
+  expect(reported).toEqual([]);
+});
+
 it('compilers of style sheets receive the options of their plugins', async () => {
   const loader = (name: string) =>
     `module.exports = (_, { id, ...options }) => ({ name: '${name}', configureWebpack: () => ({ module: { rules: [{ test: /\\.less$/, use: [{ loader: 'less-loader', options }] }] } }) });\n`;

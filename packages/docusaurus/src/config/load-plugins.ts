@@ -125,9 +125,14 @@ async function originalOf(
   }
 }
 
-interface PluginModule {
+interface PluginModule extends PluginChecks {
   (context: Plain, options: Plain): unknown;
+}
+
+/** Functions that check what a module receives; it exports them, or its plugin has them. */
+interface PluginChecks {
   validateOptions?(args: { validate: typeof validate; options: Plain }): Plain;
+  validateThemeConfig?(args: { validate: typeof validateSettings; themeConfig: Plain }): Plain;
 }
 
 async function runModule(use: PluginUse, site: Plain, context: ConfigFile): Promise<unknown> {
@@ -139,21 +144,40 @@ async function runModule(use: PluginUse, site: Plain, context: ConfigFile): Prom
   // An object is what a function would return.
   if (typeof main !== 'function') return main;
   const plugin = main as PluginModule;
-  const validateOptions =
-    plugin.validateOptions ??
-    (exports as { validateOptions?: PluginModule['validateOptions'] }).validateOptions;
-  const valid = kind !== 'preset' && validateOptions?.({ validate, options });
-  return plugin(site, valid || (kind === 'preset' ? options : { id: 'default', ...options }));
+  if (kind === 'preset') return plugin(site, options);
+  const { validateOptions, validateThemeConfig }: PluginChecks = { ...(exports as object), ...plugin };
+  const valid = validateOptions?.({ validate, options }) ?? { id: 'default', ...options };
+  return plugin(validateThemeConfig ? withValidTheme(site, validateThemeConfig) : site, valid);
+}
+
+/** Returns what Docusaurus passes to a theme that checks the settings of the site's theme: these have its defaults. */
+function withValidTheme(
+  site: Plain,
+  validateThemeConfig: NonNullable<PluginChecks['validateThemeConfig']>,
+): Plain {
+  const siteConfig = plain(site.siteConfig);
+  const themeConfig = plain(siteConfig.themeConfig);
+  const valid = attempt(() => validateThemeConfig({ validate: validateSettings, themeConfig }));
+  return { ...site, siteConfig: { ...siteConfig, themeConfig: { ...themeConfig, ...valid } } };
 }
 
 interface Schema {
   append(keys: Record<string, RegExp>): Schema;
+  /** Allows keys of others. */
+  unknown(): Schema;
   validate(options: unknown, settings?: object): { error?: Error; value: Plain };
 }
 
 /** Checks options with the schema of a plugin, as Docusaurus does; every plugin may have an id. */
 function validate(schema: Schema, { id = 'default', ...options }: Plain): Plain {
   const { error, value } = schema.append({ id: /./ }).validate({ id, ...options }, { convert: false });
+  if (error) throw error;
+  return value;
+}
+
+/** Checks settings with the schema of a theme, and adds its defaults. */
+function validateSettings(schema: Schema, settings: Plain): Plain {
+  const { error, value } = schema.unknown().validate(settings, { convert: false });
   if (error) throw error;
   return value;
 }

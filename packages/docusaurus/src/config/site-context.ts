@@ -59,6 +59,7 @@ export function siteContext(value: Plain, { file, root }: ConfigFile): Plain {
     siteConfig,
     siteConfigPath: join(root, file),
     siteVersion: undefined,
+    siteStorage: { type: 'localStorage', namespace: '' },
     generatedFilesDir: generatedFolder(root),
     // Emptied for `postBuild`: some plugins remember it.
     outDir: join(root, '.recto/docusaurus-output'),

@@ -784,12 +784,14 @@ export default () => <><b>Above</b><Original /></>;
       'src/theme/SiteMetadata/index.js': `
         import Head from '@docusaurus/Head';
         import { PageMetadata } from '@docusaurus/theme-common';
+        import { keyboardFocusedClassName } from '@docusaurus/theme-common/internal';
         import SiteMetadata from '@theme-original/SiteMetadata';
         export default (props) => (
           <>
             <SiteMetadata {...props} />
             <PageMetadata image="/tide.png" />
             <Head>
+              <meta name="keyboard" content={keyboardFocusedClassName} />
               <meta name="tide" content="high" />
               <link rel="alternate" hrefLang="fr" href="https://fr.example/" />
             </Head>
@@ -809,6 +811,7 @@ export default () => <><b>Above</b><Original /></>;
       expect(html.match(/<link[^>]*hreflang="fr"[^>]*>/g)).toEqual([
         expect.stringContaining('https://fr.example/'),
       ]);
+      expect(html).toContain('<meta name="keyboard" content="navigation-with-keyboard"');
     }
   });
 

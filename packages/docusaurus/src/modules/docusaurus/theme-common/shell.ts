@@ -22,6 +22,9 @@ export function useNavbarMobileSidebar() {
   };
 }
 
+/** The class of `<body>` while a page is used with the keyboard, as from the start. */
+export const keyboardFocusedClassName = 'navigation-with-keyboard';
+
 /** Does nothing: the engine marks a page that is used with the keyboard. Layouts of Docusaurus before 3.10 call it. */
 export function useKeyboardNavigation(): void {}
 
