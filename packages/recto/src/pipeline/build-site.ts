@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type Diagnostic, invariant } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, invariant, warning } from '../diagnostics/diagnostic.ts';
 import { copyStaticFiles } from '../output/file-writer.ts';
 import type { OutputThread } from '../output/output-thread.ts';
 import { articleFiles, pluginFiles } from '../output/plugin-files.ts';
@@ -97,6 +97,7 @@ export async function buildSite(
     write(manifests);
     // Static files of the site override generated ones.
     const staticFiles = await copyStaticFiles(buildContext, output);
+    problems.push(...hiddenPages(locales, new Set(staticFiles)));
     write(files);
     await writeReferencedFiles();
     // Last, and once all is copied, since a plugin of the site may remove the files that it has generated.
@@ -121,6 +122,18 @@ export async function buildSite(
     rendered,
     diagnostics: [...result.diagnostics, ...problems],
   };
+}
+
+/** Reports pages that visitors do not see, because static files have their addresses. */
+function hiddenPages(locales: BuiltLocale[], staticFiles: ReadonlySet<string>): Diagnostic[] {
+  const routes = locales.flatMap(({ pages }) => pages.map(({ route }) => route));
+  return routes
+    .filter(({ file }) => staticFiles.has(file))
+    .map(({ file, path }) =>
+      warning('emit/page-hidden', `The static file "${file}" is published in place of the page "${path}".`, {
+        fix: 'Remove or rename the file, or change the slug of the page.',
+      }),
+    );
 }
 
 function writeFiles(files: Artifact[], output: OutputThread): void {

@@ -50,6 +50,20 @@ it('publishes files next to pages under hashed names and static files unchanged,
   expect(paths.filter((path) => /near-|manual-/.test(path))).toHaveLength(2);
 });
 
+it('reports a static file that is published in place of a page', async () => {
+  const folder = siteFolder({
+    'docs/index.md': '---\nslug: /\n---\n\n# Start\n',
+    'docs/a.md': '# A\n',
+    'static/docs/a.html': '<p>Static</p>\n',
+  });
+  const { code, err } = await runRecto(folder, 'build');
+  expect(code).toBe(0);
+  expect(err).toContain(
+    'warning  emit/page-hidden  The static file "docs/a.html" is published in place of the page "/docs/a".',
+  );
+  expect(readFileSync(join(folder, 'build/docs/a.html'), 'utf8')).toBe('<p>Static</p>\n');
+});
+
 it('repeats the same bytes when nothing changed', async () => {
   const folder = siteFolder({
     'docs/a.md': '# A\n\n```ts\nlet a = 1;\n```\n',

@@ -168,6 +168,13 @@ export const outputCodes = {
     fix: 'Change the slug, or the path.',
     example: '"../up.txt" would be written outside the output folder.',
   },
+  'emit/page-hidden': {
+    meaning: 'Visitors see a static file in place of a page.',
+    cause:
+      'A static folder has a file with the name that the document of the page has, such as `index.html`.',
+    fix: 'Remove or rename the file, or change the slug of the page.',
+    example: 'The static file "docs/a.html" is published in place of the page "/docs/a".',
+  },
   'emit/folder-refused': {
     meaning: 'The output folder contains the site, or files that Recto did not write.',
     cause: 'A build replaces its whole output folder, so it refuses a folder with other files.',
