@@ -1138,6 +1138,24 @@ export default function DocCardList({ items = useCurrentSidebarCategory().items 
   expect(later).toMatch(/<link rel="stylesheet" href="\/assets\/part-tabs-\w+\.css"/);
 });
 
+it('lists have the parts of cards and of posts that a site replaces', async () => {
+  const folder = siteFolder({
+    'docusaurus.config.js': config,
+    'docs/guide/_category_.json': '{ "label": "Guide", "link": { "type": "generated-index" } }',
+    'docs/guide/a.md': '# A\n\nAbout a.\n',
+    'blog/2024-01-01-b.md': '# B\n\nStart.\n\n<!-- truncate -->\n\nRest.\n',
+    'src/theme/DocCard/Heading/Icon/index.jsx':
+      'export default ({ icon, item }) => <i className="own">{icon} of {item.label}</i>;\n',
+    'src/theme/BlogPostItem/Footer/ReadMoreLink/index.jsx':
+      'export default ({ blogPostTitle, to }) => <a className="own" href={to}>{blogPostTitle}</a>;\n',
+  });
+  expect((await runRecto(folder, 'build')).err).toBe('');
+  const own = (path: string) =>
+    readFileSync(join(folder, `build/${path}/index.html`), 'utf8').match(/<(\w+) class="own".*?<\/\1>/g);
+  expect(own('docs/category/guide')).toEqual(['<i class="own">📄️ of A</i>']);
+  expect(own('blog')).toEqual(['<a class="own" href="/blog/2024/01/01/b">B</a>']);
+});
+
 it('breadcrumbs have what the items of the sidebar have', async () => {
   const folder = siteFolder({
     'docusaurus.config.js': config,
