@@ -109,7 +109,7 @@ export interface StoredJoin extends Pick<StoredFile, 'path' | 'state'> {
 export function pageStore(folder: string, output: string): PageStore {
   const pageRecords = segmentedRecords<StoredPage>(folder, 'pages', {
     engine: engineHash,
-    endsSegment: ({ file }) => endsSegment(file),
+    endsSegment: ({ file }, pages) => endsSegment(file, pages),
     lazyFields,
   });
   const indexRecords = recordFile<StoredIndex>(join(folder, 'indexes'), engineHash);

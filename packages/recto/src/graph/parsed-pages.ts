@@ -59,7 +59,7 @@ export interface ParsingCode {
 export function parsedPages(file: string, code?: ParsingCode): ParsedPages {
   const records = segmentedRecords<ParsedRecord>(dirname(file), basename(file), {
     engine: engineHash,
-    endsSegment: ({ name }) => endsSegment(name),
+    endsSegment: ({ name }, pages) => endsSegment(name, pages),
     lazyFields: ['headings'],
   });
   const usedRecords = new Map<string, ParsedRecord>();

@@ -1,7 +1,6 @@
 import type { PageStore, StoredIndex } from '../graph/page-store.ts';
 import type { PartPages } from '../search/index/build-index.ts';
 import { pageIndexer } from '../search/index/index-page.ts';
-import { segmentStride } from '../search/index/manifest.ts';
 import { endsSegment, partKey } from '../search/index/segments.ts';
 import { pageRecords } from '../search/text/page-records.ts';
 import type { SearchablePage, Synonym } from '../search/types.ts';
@@ -41,7 +40,7 @@ export function indexWriter({ output, store, previous, synonyms, locale }: Index
     const key = partKey(facets);
     const part = getOrAdd(parts, key, () => ({ facets, segments: [], open: [] }));
     part.open.push(hash);
-    if (endsSegment(file) || part.open.length === segmentStride) endSegment(part);
+    if (endsSegment(file, part.open.length)) endSegment(part);
   };
   return {
     addStored(file, hash, folder) {

@@ -78,8 +78,29 @@ it('only words of the changed record are others in a segment', () => {
   expect([...changedWords(before.words, before.words)]).toEqual([]);
 });
 
-it('one page in 64 ends a segment', () => {
-  const ends = Array.from({ length: 50_000 }, (_, page) => endsSegment(`docs/section/page-${page}.html`));
-  expect(ends.filter(Boolean).length).toBeGreaterThan(680);
-  expect(ends.filter(Boolean).length).toBeLessThan(880);
+function segmentsOf(paths: string[]): string[][] {
+  const segments: string[][] = [];
+  let open: string[] = [];
+  for (const path of paths) {
+    open.push(path);
+    if (open.length === 1) segments.push(open);
+    if (endsSegment(path, open.length)) open = [];
+  }
+  return segments;
+}
+
+it('segments have 32 pages on average, and 16 to 128', () => {
+  const paths = Array.from({ length: 50_000 }, (_, page) => `docs/section/page-${page}.html`);
+  const lengths = segmentsOf(paths).map(({ length }) => length);
+  expect(lengths.length).toBeGreaterThan(1_450);
+  expect(lengths.length).toBeLessThan(1_750);
+  expect(Math.min(...lengths)).toBe(16);
+  expect(Math.max(...lengths)).toBeLessThanOrEqual(segmentStride);
+});
+
+it('a page that is added leaves segments after it as they are', () => {
+  const paths = Array.from({ length: 2_000 }, (_, page) => `docs/section/page-${page}.html`);
+  const after = [...paths.slice(0, 300), 'docs/section/new.html', ...paths.slice(300)];
+  const known = new Set(segmentsOf(paths).map(String));
+  expect(segmentsOf(after).filter((segment) => !known.has(String(segment))).length).toBeLessThan(8);
 });

@@ -26,7 +26,7 @@ export interface SearchPart {
 }
 
 /** The distance between the page numbers of two segments, and the maximum number of pages of one: see `segments.ts`. */
-export const segmentStride = 256;
+export const segmentStride = 128;
 
 /** Follows a prefix that has a list of postings. */
 export const prefixMarker = '*';

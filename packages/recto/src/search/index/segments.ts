@@ -9,9 +9,13 @@ import { canHaveSpan, pageStep } from './postings.ts';
  * segment, so the numbers of others do not move if a segment has a page more.
  */
 
-/** Whether a segment ends after a page: on average one in 64 pages, wherever pages are added or removed. */
-export function endsSegment(path: string): boolean {
-  return hashOf(path) % 64 === 0;
+/** Pages that a segment has at least, and pages after which it ends on average from then on. */
+const shortestSegment = 16;
+
+/** Whether a segment ends after a page, with which it has `pages`. Pages that are added or removed change the ends of few segments. */
+export function endsSegment(path: string, pages: number): boolean {
+  const isEnd = pages >= shortestSegment && hashOf(path) % shortestSegment === 0;
+  return isEnd || pages === segmentStride;
 }
 
 /** FNV-1a with its upper bits mixed into the lower ones. */

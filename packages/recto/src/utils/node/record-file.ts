@@ -81,7 +81,7 @@ interface SegmentedRecords<Item> extends RecordFile<Item> {
 }
 
 /**
- * Opens a list in a folder; `endsSegment` is whether a file ends after an item, and `lazyFields` names the fields that are {@link Lazy}. Items that
+ * Opens a list in a folder; `endsSegment` is whether a file ends after an item, given how many it then has, and `lazyFields` names the fields that are {@link Lazy}. Items that
  * are the same objects as were read are not written.
  */
 export function segmentedRecords<Item extends object>(
@@ -91,7 +91,7 @@ export function segmentedRecords<Item extends object>(
     engine,
     endsSegment,
     lazyFields,
-  }: { engine: string; endsSegment(item: Item): boolean; lazyFields: readonly (keyof Item)[] },
+  }: { engine: string; endsSegment(item: Item, count: number): boolean; lazyFields: readonly (keyof Item)[] },
 ): SegmentedRecords<Item> {
   const keys = recordFile<string>(join(folder, name), engine);
   const fileOf = (key: string) => join(folder, `${name}-${key}`);
@@ -119,11 +119,11 @@ export function segmentedRecords<Item extends object>(
     write: (list) =>
       ignoringFailure(() => {
         const segments: Item[][] = [];
-        let isOpen = false;
+        let open: Item[] = [];
         for (const item of list) {
-          if (isOpen) segments.at(-1)?.push(item);
-          else segments.push([item]);
-          isOpen = !endsSegment(item);
+          open.push(item);
+          if (open.length === 1) segments.push(open);
+          if (endsSegment(item, open.length)) open = [];
         }
         const now = segments.map(write);
         keys.write(now);
